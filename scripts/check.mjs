@@ -39,5 +39,9 @@ export async function check(names = stepNames) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  process.exitCode = (await check()).failed === 0 ? 0 : 1;
+  const { passed, failed, failures } = await check();
+  // Last, since the steps end in any order: a failure may stand far above.
+  for (const failure of failures) console.log(`\nFailed: ${failure}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -1,11 +1,7 @@
 import type { Kysely } from 'kysely';
 import { create } from 'superstruct';
 import { vi } from 'vitest';
-import { must } from '#common/base/must';
 import { uuidV7 } from '#common/base/uuid';
-import { nonceHeader, protocolVersion, pullAnswer } from '#common/contract/feed/changes';
-import { type Collection, collectionNames } from '#common/contract/feed/collection-names';
-import { collections } from '#common/contract/feed/collections';
 import { newsWrite } from '#common/contract/content/news';
 import type { RoleCode } from '#common/contract/people/roles';
 import { ownAudience } from '#common/rules/audience';
@@ -29,7 +25,8 @@ import { openTestDatabase } from '../support/test-database';
 import { troupe as everybody, welcomeTroupe } from '../support/troupe';
 import type { Chance } from './chance';
 import type { WireAnswer, WireRequest } from './fake-network';
-import type { Rows, WorldServer } from './world-server';
+import { walkThrough } from './walk-through';
+import type { WorldServer } from './world-server';
 
 const ORIGIN = 'http://localhost:8080';
 
@@ -198,32 +195,4 @@ async function setRoles(
       .execute();
     transaction.record('account', person, ownAudience(person));
   });
-}
-
-/** A first load from nothing: what the server would tell a new device of this person. */
-async function walkThrough(
-  answer: WorldServer['answer'],
-  token: string | null,
-  fresh: () => string,
-): Promise<Rows> {
-  const rows = new Map<Collection, Map<string, object>>(collectionNames.map((name) => [name, new Map()]));
-  let cursors: { public: string | null; mine: string | null } = { public: null, mine: null };
-  for (;;) {
-    const nonce = fresh();
-    const headers = new Headers({ 'content-type': 'application/json', [nonceHeader]: nonce });
-    if (token !== null) headers.set('authorization', `Bearer ${token}`);
-    const body = JSON.stringify({ cursors, unsettled: [], protocol: protocolVersion, nonce });
-    const { body: text } = await answer({ method: 'POST', path: '/api/changes', headers, body });
-    const page = create(JSON.parse(text), pullAnswer);
-    for (const name of collectionNames) {
-      const held = must(rows.get(name), 'a map of each collection');
-      for (const key of page.remove[name] ?? []) held.delete(key);
-      for (const row of page.put[name] ?? []) {
-        const [, decoded] = collections[name].row.validate(row, { coerce: true });
-        if (decoded !== undefined) held.set(decoded.uuid, decoded);
-      }
-    }
-    cursors = page.cursors;
-    if (!page.more) return rows;
-  }
 }
