@@ -3,7 +3,6 @@ import { type PullAnswer, pullAnswer } from '#common/contract/feed/changes';
 import { type Collection, collectionNames } from '#common/contract/feed/collection-names';
 import { type RowOf, collections } from '#common/contract/feed/collections';
 import { type Shelved, shelve } from '#mirror/shelf';
-import { rowDecoder } from './row-decoder';
 
 /** An answer whose rows were checked and are ready to be stored. */
 export interface DecodedAnswer extends Omit<PullAnswer, 'put' | 'remove'> {
@@ -39,26 +38,16 @@ function decodeRows(
   rows: readonly unknown[],
   report: (error: unknown) => void,
 ): readonly Shelved<Collection>[] {
-  const decode = decoderOf(collection);
+  // TypeScript does not accept a union of structs as a struct of the union.
+  const struct = collections[collection].row as unknown as Struct<RowOf<Collection>, unknown>;
   return rows.flatMap((row) => {
     try {
-      return [shelve(collection, decode(row))];
+      return [shelve(collection, create(row, struct))];
     } catch (error) {
       report(error);
       return [];
     }
   });
-}
-
-const decoders = new Map<Collection, (row: unknown) => RowOf<Collection>>();
-
-function decoderOf(collection: Collection): (row: unknown) => RowOf<Collection> {
-  const known = decoders.get(collection);
-  if (known !== undefined) return known;
-  // TypeScript does not accept a union of structs as a struct of the union.
-  const decoder = rowDecoder(collections[collection].row as unknown as Struct<RowOf<Collection>, unknown>);
-  decoders.set(collection, decoder);
-  return decoder;
 }
 
 /** The rows of one collection that an answer brings. */
