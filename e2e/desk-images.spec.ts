@@ -44,6 +44,7 @@ test.describe('on a phone', () => {
       const crop = page.getByRole('dialog', { name: 'Recadrer et tourner' });
       await crop.getByRole('button', { name: 'Bannière' }).click();
       await crop.getByRole('button', { name: 'Garder' }).click();
+      await expect(first).toContainText('retouchée');
       await inAnotherTab(page, (tab) => expect(cards(tab).first()).toContainText('retouchée'));
 
       await page.reload();

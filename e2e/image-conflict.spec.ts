@@ -28,6 +28,7 @@ test('what two editors say of one image is to be attended to, and leads to where
   await expect(theirForm).toBeHidden();
   // Said once the server has it.
   await expect(other.getByText('L’image est enregistrée.')).toBeVisible();
+  await synchronised(other);
   await goOnline(page);
 
   await page.goto('/breve');

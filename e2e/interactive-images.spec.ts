@@ -9,6 +9,7 @@ import {
   chooseImage,
   chooseType,
   drag,
+  expectFirstNamed,
   expectNear,
   newForm,
   picker,
@@ -157,16 +158,13 @@ test(
     await drag(page, [0.2, 0.2], [0.5, 0.5]);
     await chooseType(page, 'Lien');
     await field(page, 'Nom de la zone').fill('La pièce');
-    await inAnotherTab(page, async (tab) => {
-      await row(tab, 1).click();
-      await expect(field(tab, 'Nom de la zone')).toHaveValue('La pièce');
-    });
+    await expect(page.getByText(/^Brouillon sur cet appareil, gardé à/)).toBeVisible();
+    await inAnotherTab(page, (tab) => expectFirstNamed(tab, 'La pièce'));
 
     await page.reload();
     await expect(page.getByText(/^Votre brouillon de .* est repris/)).toBeVisible();
     await expect(field(page, 'Titre')).toHaveValue('L’affiche');
-    await row(page, 1).click();
-    await expect(field(page, 'Nom de la zone')).toHaveValue('La pièce');
+    await expectFirstNamed(page, 'La pièce');
     await field(page, 'Lien').fill('/bibliotheque/le-dindon');
     await act(page, 'Enregistrer');
     await expect(page.getByText('Enregistré ici : partira avec le réseau')).toBeVisible();

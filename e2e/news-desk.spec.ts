@@ -54,6 +54,7 @@ test(
       await picker.getByRole('option').nth(rank).click();
       await expect(text.locator('img')).toHaveCount(rank + 1);
     }
+    await expect(page.getByText(/^Brouillon sur cet appareil, gardé à/)).toBeVisible();
     await inAnotherTab(page, (tab) =>
       expect(tab.getByRole('textbox', { name: 'Texte' }).locator('img')).toHaveCount(3),
     );

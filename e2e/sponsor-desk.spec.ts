@@ -95,6 +95,7 @@ test('a partner is added, seen by visitors, moved by keyboard, hidden and delete
   await expect(rows(page)).toHaveCount(4);
   // Said once the server has removed it: the journey after this one has the same server.
   await expect(page.getByText(`Supprimé : ${BOOKSHOP}`)).toBeVisible();
+  await synchronised(page);
 });
 
 test(

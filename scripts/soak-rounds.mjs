@@ -22,6 +22,8 @@ export const rounds = { tests, properties, worlds, journeys };
  * @returns {Round}
  */
 function tests(number, names) {
+  const isAny = testFiles().some((file) => names.some((name) => file.includes(name)));
+  if (names.length > 0 && !isAny) throw new Error(`No test is called ${names.join(' or ')}.`);
   const seed = newSeed();
   const options = ['--project=page', '--project=unit', '--sequence.shuffle.files', `--sequence.seed=${seed}`];
   return vitestRound(
@@ -171,10 +173,14 @@ function newSeed() {
 
 /** @returns {string[]} */
 function propertyFiles() {
+  return testFiles().filter((file) => readFileSync(join(root, file), 'utf8').includes('support/properties'));
+}
+
+/** @returns {string[]} */
+function testFiles() {
   return readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => `tests/${file.replaceAll('\\', '/')}`)
-    .filter((file) => readFileSync(join(root, file), 'utf8').includes('support/properties'));
+    .map((file) => `tests/${file.replaceAll('\\', '/')}`);
 }
 
 /** @param {string} report */

@@ -1,4 +1,5 @@
 import { is } from 'superstruct';
+import { capitalised } from '../base/capitalised';
 import { everyFieldOf } from '../base/every-field-of';
 import type { Point } from '../base/polygon';
 import {
@@ -149,8 +150,6 @@ function zoneFaults(zone: SheetZone, place: number): readonly FieldFault[] {
     ...when(type === 'PERSONNAGE' && actor.trim() === '', `${path}.actor`, 'Dites qui joue ce personnage'),
     ...(type === 'PERSONNAGE' ? textFaults(`${path}.actor`, actor, 100) : []),
     ...when(type === 'IMAGE' && image === null, `${path}.image`, 'Choisissez l’image à montrer'),
-    ...when(shapeFault !== undefined, `${path}.points`, shapeWords(shapeFault)),
+    ...when(shapeFault !== undefined, `${path}.points`, capitalised(shapeFault ?? '')),
   ];
 }
-
-const shapeWords = (fault = '') => fault.charAt(0).toLocaleUpperCase('fr') + fault.slice(1);

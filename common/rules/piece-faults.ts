@@ -1,3 +1,4 @@
+import { capitalised } from '../base/capitalised';
 import { castFaults } from '../contract/content/characters-data';
 import { momentFaults } from './moment-faults';
 import { castParts, castOf } from './sheet-cast';
@@ -84,10 +85,8 @@ function sheetCastFaults({ cast }: PieceSheet): readonly FieldFault[] {
   const beyond = castParts.filter((part) => whole[part] < 0 || whole[part] > 200);
   const faults =
     beyond.length > 0 ? beyond.map((part) => ({ part, fault: 'de 0 à 200 personnes' })) : castFaults(whole);
-  return faults.map(({ part, fault }) => ({ path: `charactersData.${part}`, fault: sentence(fault) }));
+  return faults.map(({ part, fault }) => ({ path: `charactersData.${part}`, fault: capitalised(fault) }));
 }
-
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 function partFaults({ years, characters, dates }: PieceSheet, isGone: IsGone): readonly FieldFault[] {
   const wrongYears = yearsFault(years);

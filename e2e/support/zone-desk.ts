@@ -3,7 +3,7 @@ import type { Point } from '#common/base/polygon';
 import { must } from '#common/base/must';
 import { uuidV7 } from '#common/base/uuid';
 import type { InteractiveImage, Zone } from '#common/contract/agenda/interactive-image';
-import { act, expect } from './show-desk';
+import { act, expect, field } from './show-desk';
 
 export const LIST = '/regie/spectacle/le-dindon/images-interactives';
 export const newForm = () =>
@@ -17,6 +17,12 @@ export const zone = (page: Page, number: number) =>
 export const row = (page: Page, number: number) =>
   page.getByRole('button', { name: new RegExp(`^Zone ${number} `) });
 export const picker = (page: Page) => page.getByRole('dialog', { name: 'Choisir une image' });
+
+/** Opens the first zone, which has this name. */
+export async function expectFirstNamed(page: Page, name: string): Promise<void> {
+  await row(page, 1).click();
+  await expect(field(page, 'Nom de la zone')).toHaveValue(name);
+}
 
 export async function chooseImage(page: Page): Promise<void> {
   await act(page, 'Choisir une image…');

@@ -8,20 +8,15 @@ import { pauseAfter } from '../../scripts/supervise.mjs';
 
 const program = join(import.meta.dirname, '../../scripts/supervise.mjs');
 
-// Replaces the server: records its number, says that it is ready, and ends when asked, or when its parent is gone.
+// Replaces the server: says that it is ready, records its number, and ends when asked, or when its parent is gone. The number
+// comes last: a server that is killed before its word is on its way has never served.
 const server = `
   import { appendFileSync } from 'node:fs';
   process.on('SIGTERM', () => process.exit());
   process.on('disconnect', () => process.exit(70));
-  appendFileSync('pids', process.pid + '\\n');
-  process.send('ready');
+  const record = () => appendFileSync('pids', process.pid + '\\n');
+  process.send('ready', record);
 `;
-
-/** The same; its number tells that its word is on its way: one killed before it has served is not started again. */
-const servingServer = server.replace(
-  /(appendFileSync\(.*\));\s*process\.send\('ready'\);/,
-  "process.send('ready', () => $1);",
-);
 
 let house: string;
 let supervisor: ChildProcess;
@@ -68,7 +63,7 @@ function isAlive(pid: number): boolean {
 }
 
 test('a server that dies is started again, and the log says so', async () => {
-  start(servingServer);
+  start(server);
   await expect.poll(() => pids().length).toBe(1);
   for (const deaths of [1, 2]) {
     end(pids().at(-1) ?? 0);
@@ -117,7 +112,7 @@ test.each([
   ['cannot serve for its settings', "process.send('ready', () => process.exit(1))", 1],
   ['was asked to stop', "process.send('ready', () => process.exit())", 0],
 ])('a server that %s is not started again', async (_, last, code) => {
-  start(`${server.replace(/process\.send.*/, '')}\n${last}`);
+  start(`${server.replace(/process\.send.*/, 'record();')}\n${last}`);
   expect(await once(supervisor, 'exit')).toEqual([code, null]);
   expect(pids()).toHaveLength(1);
   expect(said).toBe('');

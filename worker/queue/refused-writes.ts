@@ -1,4 +1,3 @@
-import type { QueuedCall } from '#common/contract/calls/endpoints';
 import { type Draft, type Outbox, type OutboxWrite, VISITOR } from '#mirror/outbox';
 import { dropBytes } from './file-bytes';
 import { refuse, wholeOf } from './lanes';
@@ -6,19 +5,9 @@ import { followersOfReplacement } from './replacement';
 import { isLongTried } from './trouble';
 
 /*
- * What becomes of a write that the server refused, or that waits for a right: it is sent again, or given up with the
- * writes based on it.
+ * What a person does with a write that the server refused, or that waits for a right: it is sent again, or given up with
+ * the writes based on it.
  */
-
-/** Queues parked writes again that the person now has the right to. Returns their keys. */
-export function unpark(outbox: Outbox, isAllowed: (call: QueuedCall) => boolean): Promise<readonly string[]> {
-  return outbox.database.transaction('rw', outbox.writes, async () => {
-    const parked = await outbox.writes.where('state').equals('park').toArray();
-    const free = parked.filter(({ call }) => isAllowed(call));
-    await outbox.writes.bulkPut(free.map((write) => ({ ...write, state: 'queued' as const })));
-    return free.map(({ key }) => key);
-  });
-}
 
 /**
  * A person sends a refused write again, over the current version; or one that was long tried, which is then tried as if

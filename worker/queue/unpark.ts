@@ -1,10 +1,10 @@
-import { type EndpointName, endpoints } from '#common/contract/calls/endpoints';
+import { type EndpointName, type QueuedCall, endpoints } from '#common/contract/calls/endpoints';
 import { permissions } from '#common/contract/calls/permissions';
 import type { User } from '#common/contract/people/user';
 import { isAllowed } from '#common/rules/permissions';
 import type { Device } from '#mirror/device';
+import type { Outbox } from '#mirror/outbox';
 import type { Waiting } from './reflect';
-import { unpark } from './refused-writes';
 
 /**
  * Queues parked writes again that this person now has the right to, however the right came back: between two pulls, or
@@ -19,6 +19,16 @@ export async function unparkAllowed(
   const mayCall = (call: EndpointName) => isAllowed(permissions[endpoints[call].who], roles);
   const writes = await unpark(outbox, mayCall);
   return mayCall('sendScans') ? [...writes, ...(await unparkScans(device))] : writes;
+}
+
+/** Queues parked writes again that the person now has the right to. Returns their keys. */
+export function unpark(outbox: Outbox, isAllowed: (call: QueuedCall) => boolean): Promise<readonly string[]> {
+  return outbox.database.transaction('rw', outbox.writes, async () => {
+    const parked = await outbox.writes.where('state').equals('park').toArray();
+    const free = parked.filter(({ call }) => isAllowed(call));
+    await outbox.writes.bulkPut(free.map((write) => ({ ...write, state: 'queued' as const })));
+    return free.map(({ key }) => key);
+  });
 }
 
 /** Scans belong to the device: anyone with the right may send them. */

@@ -1,4 +1,5 @@
-import type { Failure } from '#worker/api';
+import { capitalised } from '#common/base/capitalised';
+import type { ErrorAnswer } from '#common/contract/calls/errors';
 
 /** The error of each field; undefined or absent: none. */
 export type Faults<Name extends string> = { readonly [N in Name]?: string | undefined };
@@ -53,20 +54,20 @@ export const faultShown = <Name extends string>(
 /**
  * The server's error of each field, with a capital: the server writes it to follow the name of its field.
  *
- * @param failure of the request that sent the form; null: none
+ * @param error the answer to the request that sent the form; null: none
  * @param names the fields of the form
  * @param paths what the server calls a field that has another name there
  */
 export function refusedFaults<Name extends string>(
-  failure: Failure | null,
+  error: Pick<ErrorAnswer, 'fields'> | null,
   names: readonly Name[],
   paths?: Readonly<Partial<Record<Name, string>>>,
 ): Faults<Name> {
-  const fields = failure?.error?.fields ?? {};
+  const fields = error?.fields ?? {};
   const faults: { [N in Name]?: string } = {};
   for (const name of names) {
     const fault = fields[paths?.[name] ?? name];
-    if (fault !== undefined) faults[name] = fault.charAt(0).toUpperCase() + fault.slice(1);
+    if (fault !== undefined) faults[name] = capitalised(fault);
   }
   return faults;
 }

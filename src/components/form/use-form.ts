@@ -83,7 +83,7 @@ export function useForm<Name extends string>(
     refuse: putRefused,
     fail(failure, paths) {
       warn(failureSentence(failure));
-      putRefused(refusedFaults(failure, Object.keys(values) as Name[], paths));
+      putRefused(refusedFaults(failure.error, Object.keys(values) as Name[], paths));
     },
     empty: () => setState(untouched(initial)),
     sending: (send) => (event) => {

@@ -10,6 +10,7 @@ import { discardWrite, enqueue } from '../../bridge/calls';
 import { freshUuid } from '../../bridge/fresh-uuid';
 import { queuedWrites } from '../../bridge/queued-writes';
 import { emailFault, firstnameFault, nameFault, termsFault } from '../../components/session/account-faults';
+import { refusedFaults } from '../../components/form/form-state';
 import { type Form, useForm } from '../../components/form/use-form';
 import { useTermsVersion } from '../../components/update/use-terms-version';
 import { type BookingSession, writeBookingSession } from '../../state/booking-session';
@@ -21,7 +22,8 @@ import { bookingOutcome, fetchPrices } from './booking-outcome';
 import { type ChosenSeats, type Tariff, seatsOf } from '../../components/seat-steppers/tariffs';
 import { type BookingHold, useBookingHold } from './use-booking-hold';
 
-type Field = 'name' | 'firstname' | 'email' | 'phone' | 'terms';
+const fields = ['name', 'firstname', 'email', 'phone', 'terms'] as const;
+type Field = (typeof fields)[number];
 
 export interface FilledBooking {
   readonly chosen: ChosenSeats;
@@ -107,7 +109,7 @@ export function useBookingForm({ date, tariffs, left, person, begun }: Begun): F
       await discardWrite(outcome.key);
       if (outcome.error.code !== 'already-exists') {
         setSentAs(null);
-        form.refuse(outcome.error.fields ?? {});
+        form.refuse(refusedFaults(outcome.error, fields));
         return setRefusal(outcome.error);
       }
     }

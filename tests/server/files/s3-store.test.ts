@@ -1,6 +1,6 @@
 import { type IncomingMessage, type RequestListener, createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { S3Config } from '#server/config';
 import type { S3Patience } from '#server/files/s3-requests';
 import { s3Store } from '#server/files/s3-store';
@@ -9,8 +9,8 @@ import { openS3Server } from '../../support/s3-server';
 const poster = 'images/0190a000-s.webp';
 const words = new TextEncoder().encode('une affiche');
 const settings = { region: 'fr-par', bucket: 'photos', accessKey: 'KEY', secretKey: 'HUSH-HUSH' };
-const twice: S3Patience = { tries: 2, answerWithin: 60_000, pause: 1 };
-const brief: S3Patience = { ...twice, answerWithin: 300 };
+const patient: S3Patience = { tries: 2, answerWithin: 60_000, pause: 1 };
+const brief: S3Patience = { ...patient, answerWithin: 300 };
 
 /** A store that answers as a test wants; returns how to reach it. */
 async function answering(answer: RequestListener): Promise<S3Config> {
@@ -80,12 +80,6 @@ describe('a store that refuses is a wrong setting, which the message names witho
   });
 });
 
-const outOfReach = {
-  name: 'FileStoreFault',
-  isRefusal: false,
-  message: expect.stringContaining('hors d’atteinte'),
-};
-
 describe('a store out of reach is asked twice, and given up', () => {
   test.each<[string, RequestListener]>([
     ['it never answers', () => undefined],
@@ -96,18 +90,6 @@ describe('a store out of reach is asked twice, and given up', () => {
         response.write('une af');
       },
     ],
-  ])('when %s', async (_, answer) => {
-    let asked = 0;
-    const config = await answering((request, response) => {
-      asked += 1;
-      return answer(request, response);
-    });
-    await expect(s3Store(config, brief).read(poster)).rejects.toMatchObject(outOfReach);
-    // On a busy machine a request may be given up before it is heard.
-    expect(asked).toBeLessThanOrEqual(2);
-  });
-
-  test.each<[string, RequestListener]>([
     ['it hangs up', (request) => request.socket.destroy()],
     [
       'it is overloaded',
@@ -117,13 +99,16 @@ describe('a store out of reach is asked twice, and given up', () => {
       },
     ],
   ])('when %s', async (_, answer) => {
-    let asked = 0;
-    const config = await answering((request, response) => {
-      asked += 1;
-      return answer(request, response);
+    const config = await answering(answer);
+    // Counted here: a request that is given up on a busy machine may never be heard there.
+    const sent = vi.spyOn(globalThis, 'fetch');
+    onTestFinished(() => sent.mockRestore());
+    await expect(s3Store(config, brief).read(poster)).rejects.toMatchObject({
+      name: 'FileStoreFault',
+      isRefusal: false,
+      message: expect.stringContaining('hors d’atteinte'),
     });
-    await expect(s3Store(config, twice).read(poster)).rejects.toMatchObject(outOfReach);
-    expect(asked).toBe(2);
+    expect(sent).toHaveBeenCalledTimes(2);
   });
 
   test('when nobody is there', async () => {
@@ -139,7 +124,7 @@ test('a store that stumbles once is asked again', async () => {
     if (asked === 1) socket.destroy();
     else response.end('une affiche');
   });
-  expect((await s3Store(config, twice).read(poster))?.bytes).toEqual(words);
+  expect((await s3Store(config, patient).read(poster))?.bytes).toEqual(words);
 });
 
 test('a store that answers 404 to who removes what is gone has removed it', async () => {

@@ -9,6 +9,8 @@ let site: TestDatabase;
 
 beforeAll(async () => {
   site = await openTestDatabase();
+  // On a busy machine the first connection to a new database may take longer than health waits.
+  await site.query('select 1');
 });
 afterAll(() => site.close());
 
@@ -26,8 +28,7 @@ async function ask(
 }
 
 test('health is told to everybody', async () => {
-  // On a busy machine the first connection to a new database may take longer than health waits.
-  await expect.poll(() => ask('/health', '203.0.113.9')).toBe(200);
+  expect(await ask('/health', '203.0.113.9')).toBe(200);
 });
 
 describe('metrics are told', () => {

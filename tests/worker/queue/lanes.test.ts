@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Outbox, openOutbox } from '#mirror/outbox';
 import { type SaidWrite, enqueue } from '#worker/queue/enqueue';
 import { acknowledge, fix, park, readHeads, refuse } from '#worker/queue/lanes';
-import { discard, retry, unpark } from '#worker/queue/refused-writes';
+import { discard, retry } from '#worker/queue/refused-writes';
+import { unpark } from '#worker/queue/unpark';
 import { openStage } from '../stage';
 
 const colette = {

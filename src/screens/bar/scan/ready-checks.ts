@@ -1,3 +1,4 @@
+import { capitalised } from '#common/base/capitalised';
 import { playbillTime } from '#common/base/dates';
 import { count } from '#common/base/numbers';
 import type { SyncState } from '#worker/api';
@@ -44,7 +45,7 @@ export function checksOf({ board, sync, stored, cameraWorks, now }: Known): read
     {
       id: 'mirror',
       good: fresh,
-      title: capital(mirrorWords(sync, now)),
+      title: capitalised(mirrorWords(sync, now)),
       detail: `La salle ouvre à ${playbillTime(date.doorsOpenAt)}`,
     },
     {
@@ -82,8 +83,4 @@ export function checksOf({ board, sync, stored, cameraWorks, now }: Known): read
 
 function seconds(milliseconds: number): string {
   return `${(Math.abs(milliseconds) / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0s`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,3 +1,5 @@
+import { capitalised } from '#common/base/capitalised';
+
 /** A readable name for a picture, from its file name; names given by cameras keep their number. */
 export function photoName(fileName: string): string {
   const words = fileName
@@ -10,7 +12,7 @@ export function photoName(fileName: string): string {
     .slice(0, MOST);
   const numbered = cameraName.exec(words);
   if (numbered !== null) return `Photo ${numbered[1] ?? ''}`.trim();
-  return words === '' ? 'Photo' : words.charAt(0).toLocaleUpperCase('fr') + words.slice(1);
+  return words === '' ? 'Photo' : capitalised(words);
 }
 
 const MOST = 200;

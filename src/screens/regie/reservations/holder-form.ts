@@ -45,4 +45,4 @@ export const isSameHolder = (
 
 /** The server's faults, by field. */
 export const refusedHolder = (failure: Failure | null): HolderFaults =>
-  refusedFaults(failure, ['name', 'firstname', 'email', 'phone']);
+  refusedFaults(failure?.error ?? null, ['name', 'firstname', 'email', 'phone']);

@@ -1,3 +1,4 @@
+import { capitalised } from '#common/base/capitalised';
 import { faultsOfMail, isMailSlug } from '#common/rules/mail-variables';
 import { textFault } from '#common/rules/text-faults';
 import type { Faults } from '../../../components/form/form-state';
@@ -11,8 +12,8 @@ export function textFaults({ type, slug, title, content }: TextValues): Faults<k
   const unknown = isMail && isMailSlug(slug) ? faultsOfMail(slug, { title, content }) : {};
   return {
     slug: isMail ? mailFault(slug) : slugFault(slug.trim()),
-    title: titleFault(title, isMail) ?? capitalised(unknown['title']),
-    content: capitalised(unknown['content']),
+    title: titleFault(title, isMail) ?? faultOf(unknown['title']),
+    content: faultOf(unknown['content']),
   };
 }
 
@@ -31,5 +32,4 @@ function titleFault(title: string, isMail: boolean): string | undefined {
   return textFault(title, 200);
 }
 
-const capitalised = (sentence: string | undefined) =>
-  sentence === undefined ? undefined : sentence.charAt(0).toUpperCase() + sentence.slice(1);
+const faultOf = (words: string | undefined) => (words === undefined ? undefined : capitalised(words));

@@ -22,5 +22,5 @@ export function faultsOf({ name, firstname, email }: DetailsForm): Faults<Detail
 export function refusedFields(failure: Failure | null): Faults<DetailsField> {
   const { code, message } = failure?.error ?? {};
   if (code === 'already-exists' && message !== undefined) return { email: message };
-  return refusedFaults(failure, ['name', 'firstname', 'email']);
+  return refusedFaults(failure?.error ?? null, ['name', 'firstname', 'email']);
 }

@@ -63,13 +63,11 @@ describe('what the server refuses', () => {
 
   test('is found by the name of its field, or by what the server calls it, and begins with a capital', () => {
     const fields = { 'user.name': 'ne peut pas être vide', email: 'adresse refusée', birthDate: 'inconnu' };
-    const error = { code: 'invalid-field', message: 'À corriger.', fields } as const;
-    const failure = { kind: 'refused', status: 400, error } as const;
-    expect(refusedFaults(failure, ['name', 'email'], { name: 'user.name' })).toEqual({
+    expect(refusedFaults({ fields }, ['name', 'email'], { name: 'user.name' })).toEqual({
       name: 'Ne peut pas être vide',
       email: 'Adresse refusée',
     });
-    expect(refusedFaults({ kind: 'no-answer', status: null, error: null }, ['name'])).toEqual({});
+    expect(refusedFaults({}, ['name'])).toEqual({});
     expect(refusedFaults(null, ['name'])).toEqual({});
   });
 });
