@@ -33,23 +33,23 @@ await withSites(async ({ site, bare }) => {
     });
   }
 
-  const upToDate = await bodyOfQuietPull(origin);
+  const quietPull = await bodyOfQuietPull(origin);
   await figure({
     name: 'Sync with nothing new, answer',
     unit: 'bytes',
     budget: { atMost: 300 },
     runs: 1,
-    measure: async () => (await pull(origin, upToDate)).length,
+    measure: async () => (await pull(origin, quietPull)).length,
   });
   await figure({
     name: 'Sync with nothing new, time per request',
     unit: 'ms',
     budget: { atMost: 1.5 },
     measure: async () =>
-      1000 / (await requestsPerSecond({ origin, path: '/api/changes', body: upToDate, headers: json })),
+      1000 / (await requestsPerSecond({ origin, path: '/api/changes', body: quietPull, headers: json })),
     limit: async () =>
       1000 /
-      (await requestsPerSecond({ origin: bare.origin, path: '/select', body: upToDate, headers: json })),
+      (await requestsPerSecond({ origin: bare.origin, path: '/select', body: quietPull, headers: json })),
   });
 });
 

@@ -9,13 +9,13 @@ await inBrowser('library', async (call) => {
     name: 'A filter of the library over 2,000 plays',
     unit: 'ms',
     budget: { atMost: TWO_FRAMES },
-    measure: () => call('filterShelf', PLAYS),
+    measure: () => call('filterLibrary', PLAYS),
   });
   await figure({
-    name: 'The shelf of 2,000 plays from the mirror',
+    name: '2,000 plays from the mirror',
     unit: 'ms',
     budget: { atMost: 2 },
-    measure: () => call('readShelf', PLAYS),
+    measure: () => call('readLibrary', PLAYS),
     limit: () => call('readTables', PLAYS),
   });
 });

@@ -120,8 +120,8 @@ await withSites(async ({ site, bare, databaseUrl }) => {
         .set({ state: 'UTILISE', used_at: transaction.now })
         .where('uuid', 'in', tickets)
         .execute();
-      for (const scan of scans) transaction.record('door-scans', scan.key, doorAudience(tonight));
-      for (const ticket of tickets) transaction.record('my-tickets', ticket, ownAudience(membre.uuid));
+      for (const scan of scans) transaction.recordChange('door-scans', scan.key, doorAudience(tonight));
+      for (const ticket of tickets) transaction.recordChange('my-tickets', ticket, ownAudience(membre.uuid));
     });
   }
 });

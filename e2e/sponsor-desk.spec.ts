@@ -73,9 +73,8 @@ test('a partner is added, seen by visitors, moved by keyboard, hidden and delete
   await page.keyboard.press('Enter');
   await expect(rows(page).nth(2)).toHaveText(BOOKSHOP);
   const sign = page.getByLabel(/^Synchronisation/).first();
-  const standing = async () =>
-    `${(await namesAt(server.origin))[2]}, ${await sign.getAttribute('aria-label')}`;
-  await expect.poll(standing).toContain(`${BOOKSHOP}, `);
+  const order = async () => `${(await namesAt(server.origin))[2]}, ${await sign.getAttribute('aria-label')}`;
+  await expect.poll(order).toContain(`${BOOKSHOP}, `);
   await visitor.reload();
   await expect(namesOn(visitor).nth(2)).toHaveText(BOOKSHOP);
 

@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { ScanResult, ScanWrite } from '#common/contract/tickets/door';
-import type { ErrorAnswer } from '#common/contract/calls/errors';
+import type { ErrorBody } from '#common/contract/calls/errors';
 import type { Session } from '#common/contract/people/session';
 import type { PersonReference } from '#common/contract/people/user';
 import type { Trouble, WriteState } from './outbox';
@@ -17,7 +17,7 @@ export interface OutboxScan {
   readonly state: WriteState;
   readonly acknowledgedAt?: Date;
   readonly result?: ScanResult;
-  readonly error?: ErrorAnswer | null;
+  readonly error?: ErrorBody | null;
   readonly again?: boolean;
   readonly trouble?: Trouble;
   /** The key of the request that it was sent with last. */

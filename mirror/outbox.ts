@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { AnswerOf } from '#common/contract/calls/call-parts';
 import type { QueuedCall } from '#common/contract/calls/endpoints';
-import type { ErrorAnswer } from '#common/contract/calls/errors';
+import type { ErrorBody } from '#common/contract/calls/errors';
 import type { PersonReference } from '#common/contract/people/user';
 import { type Storage, databaseNames, databaseOptions } from './storage';
 
@@ -41,7 +41,7 @@ export interface OutboxWrite {
   readonly acknowledgedAt?: Date;
   /** The version that the server answered with; null where it answers none. */
   readonly version?: string | null;
-  readonly error?: ErrorAnswer | null;
+  readonly error?: ErrorBody | null;
   /** The refused write that this one was based on, and with which it left its lane. */
   readonly with?: string;
   /** Sent again to a restored server: no screen shows its effect until rows hold it. */
@@ -54,7 +54,7 @@ export interface Trouble {
   readonly since: Date;
   readonly last: Date;
   /** Null where the server answers other requests, but not this one. */
-  readonly error: ErrorAnswer | null;
+  readonly error: ErrorBody | null;
 }
 
 /** A file that waits with the write of its key, until the server has that write. */

@@ -2,23 +2,23 @@ import { Hono } from 'hono';
 import { createApi } from './http/api';
 import { createHealth } from './http/health';
 import { pageHeaders } from './http/security-headers';
-import type { ApiParts, SiteEnv } from './http/serve';
+import type { ApiDependencies, SiteEnv } from './http/serve';
 import { createSite } from './http/site';
 import type { PageAt } from './http/sent-page';
 
-export interface AppParts extends ApiParts {
+export interface AppDependencies extends ApiDependencies {
   readonly version: string;
   /** The bearer token that a remote Prometheus sends; null: none. */
   readonly metricsKey: string | null;
   /** build/client */
   readonly clientDir: string;
   /** DATA_DIR/assets, with the files of former builds. */
-  readonly shelf: string;
+  readonly assetArchive: string;
   readonly pageAt: PageAt;
 }
 
 /** The whole server as a function from request to response. */
-export function createApp(parts: AppParts): Hono<SiteEnv> {
+export function createApp(parts: AppDependencies): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
   app.onError((error, context) => {
     parts.log.error('request failed', { path: context.req.path, error });

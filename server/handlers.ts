@@ -5,7 +5,7 @@ import { aboutTextRoutes } from './about-text/about-text-routes';
 import { accountRoutes } from './people/account-routes';
 import { bookingRoutes } from './booking/booking-routes';
 import { officeBookingRoutes } from './booking/office-booking-routes';
-import { type ChangeParts, changeRoutes } from './changes/change-routes';
+import { type ChangeDependencies, changeRoutes } from './changes/change-routes';
 import { contactRoutes } from './contact/contact-routes';
 import { counterRoutes } from './counters/counter-routes';
 import { deviceRoutes } from './device/device-routes';
@@ -35,7 +35,7 @@ import { sessionRoutes } from './session/session-routes';
 import { settingsRoutes } from './settings/settings-routes';
 import { showDeskRoutes } from './show-desk/show-desk-routes';
 import { showRoutes } from './show/show-routes';
-import type { NodeParts } from './site-health/measure-site-health';
+import type { NodeDependencies } from './site-health/measure-site-health';
 import { siteHealthRoutes } from './site-health/site-health-routes';
 import { interactiveImageRoutes } from './interactive-image/interactive-image-routes';
 import { sponsorRoutes } from './sponsor/sponsor-routes';
@@ -44,14 +44,14 @@ import { trashRoutes } from './trash/trash-routes';
 import { uploadRoutes } from './upload/upload-routes';
 import { userRoutes } from './people/user-routes';
 
-export interface HandlerParts extends ChangeParts {
+export interface HandlerDependencies extends ChangeDependencies {
   readonly files: FileStore;
   readonly version: string;
-  readonly node: Omit<NodeParts, 'version'>;
+  readonly node: Omit<NodeDependencies, 'version'>;
 }
 
 /** The handlers of all calls; those that administer write their entry in the journal. */
-export function createHandlers(parts: HandlerParts): Handlers {
+export function createHandlers(parts: HandlerDependencies): Handlers {
   return journalled({
     index: async () => indexOf(parts.version),
     ...sessionRoutes,

@@ -3,14 +3,14 @@ import { ConfigError, readConfig } from './config';
 import { UnsuitableDatabase } from './database/suitable';
 import { DataDirTaken, PasswordLost } from './database/embedded/embedded';
 import { explainDiskFull } from './disk-full';
-import { FileStoreFault } from './files/file-store-fault';
+import { FileStoreError } from './files/file-store-error';
 import { PortTaken } from './http/listen';
 import { createLog } from './log';
 import { Metrics } from './http/metrics';
 import { BROKEN, handleUncaughtErrors } from './uncaught-errors';
 import { startSite } from './start-site';
 
-const expected = [ConfigError, UnsuitableDatabase, DataDirTaken, PasswordLost, PortTaken, FileStoreFault];
+const expected = [ConfigError, UnsuitableDatabase, DataDirTaken, PasswordLost, PortTaken, FileStoreError];
 /** Errors that a restart cannot fix. */
 const settings = [ConfigError, UnsuitableDatabase, PasswordLost];
 

@@ -33,10 +33,10 @@ export const isLoopback: IsProxy = proxiesNamed(onThisMachine);
  * @param forwardedFor the X-Forwarded-For header
  */
 export function addressBehind(peer: string, forwardedFor: string | null, isProxy: IsProxy): string {
-  const told = (forwardedFor ?? '').split(',').map((address) => address.trim());
+  const forwarded = (forwardedFor ?? '').split(',').map((address) => address.trim());
   let address = plain(peer);
   while (isProxy(address)) {
-    const before = told.pop();
+    const before = forwarded.pop();
     if (before === undefined || isIP(before) === 0) break;
     address = plain(before);
   }

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { createApp } from './app';
 import { projections } from './changes/projections';
 import { readCursorKey } from './changes/revs';
-import { Waking } from './changes/waking';
+import { DatabaseChangeListener } from './changes/database-change-listener';
 import { type Config, onPort } from './config';
 import { openDatabase } from './database/site-database';
 import { fillDemo } from './demo/fill-demo';
 import { openFileStore } from './files/open-file-store';
 import { announceFirstSecret } from './first-run/announce-first-secret';
 import { createHandlers } from './handlers';
-import { shelveAssets } from './http/asset-shelf';
+import { archiveAssets } from './http/asset-archive';
 import { build } from './http/build';
 import { listen } from './http/listen';
 import type { Log } from './log';
@@ -62,10 +62,10 @@ export async function startSite(
     if (config.demo) await fillDemo(database, files);
     else await announceFirstSecret(database, config.siteUrl, log);
 
-    const waking = new Waking(connection, log);
-    await waking.start();
-    stops.push(() => waking.close());
-    metrics.gauge('site_streams', () => waking.listenerCount);
+    const changeListener = new DatabaseChangeListener(connection, log);
+    await changeListener.start();
+    stops.push(() => changeListener.close());
+    metrics.gauge('site_streams', () => changeListener.listenerCount);
     const version = build.version;
     const cursorKey = await readCursorKey(database);
     const app = createApp({
@@ -76,7 +76,7 @@ export async function startSite(
         cursorKey,
         readers: projections,
         resolveCaller,
-        waking,
+        changeListener,
         node: {
           startedAt,
           isSendingMails: config.smtpUrl !== null,
@@ -89,10 +89,10 @@ export async function startSite(
       isProxy: proxiesNamed(config.trustedProxies),
       metricsKey: config.metricsKey,
       overHttps: config.siteUrl.startsWith('https:') && config.production,
-      publicAnswers: new PublicAnswers(waking),
+      publicAnswers: new PublicAnswers(changeListener),
       pageAt: createPages({
         database,
-        freshness: waking,
+        freshness: changeListener,
         readers: projections,
         cursorKey,
         siteUrl: config.siteUrl,
@@ -101,7 +101,7 @@ export async function startSite(
         log,
       }),
       clientDir,
-      shelf: shelveAssets(clientDir, config.dataDir, new Date()),
+      assetArchive: archiveAssets(clientDir, config.dataDir, new Date()),
       version,
       metrics,
       log,
@@ -109,7 +109,7 @@ export async function startSite(
     listening.serve(app.fetch);
     const jobs = startJobs({ connection, files, log, ...config });
     stops.push(() => jobs.stop());
-    waking.onMail(() => jobs.wakeMails());
+    changeListener.onMail(() => jobs.wakeMails());
     return { siteUrl: config.siteUrl, stop };
   } catch (error) {
     await stop();

@@ -1,7 +1,7 @@
 import type { Log } from './log';
 import type { Metrics } from './http/metrics';
 
-interface UncaughtErrorParts {
+interface UncaughtErrorDependencies {
   readonly log: Log;
   readonly metrics: Metrics;
   /** Answers the pending requests and stops. */
@@ -25,7 +25,7 @@ const DRAIN_WITHIN = 10_000;
  */
 export function handleUncaughtErrors(
   process: Process,
-  { log, metrics, drain, exit }: UncaughtErrorParts,
+  { log, metrics, drain, exit }: UncaughtErrorDependencies,
 ): void {
   let isGoing = false;
   process.on('unhandledRejection', (reason) => {

@@ -1,7 +1,7 @@
 import { Provider, useAtomValue } from 'jotai';
 import { Suspense, useEffect } from 'react';
 import { Redirect, Route, useLocation } from 'wouter';
-import { AreaDoor } from './components/shell/area-door';
+import { AreaRedirect } from './components/shell/area-redirect';
 import { DocumentTitle } from './components/shell/document-title';
 import { Guard } from './components/shell/guard';
 import { Layout } from './components/layout/layout';
@@ -10,7 +10,7 @@ import { ScreenBoundary, StorageMissing } from './components/shell/screen-bounda
 import { useArrival } from './components/shell/use-arrival';
 import { areaOf, redirectOf } from './site-areas';
 import { nowhere, routeOf } from './site-map';
-import { breakdownAtom } from './state/connection';
+import { fatalErrorAtom } from './state/connection';
 import { store } from './state/store';
 
 interface AppProps {
@@ -30,12 +30,12 @@ export function App({ onScreen }: AppProps) {
 
 function CurrentPage({ onScreen }: { onScreen: (() => void) | undefined }) {
   const [path] = useLocation();
-  const breakdown = useAtomValue(breakdownAtom);
+  const breakdown = useAtomValue(fatalErrorAtom);
   const redirect = redirectOf(path);
   const area = areaOf(path);
   useArrival(redirect === undefined && area === undefined ? path : null);
   if (redirect !== undefined) return <Redirect to={redirect} replace />;
-  if (area !== undefined) return <AreaDoor screens={area} />;
+  if (area !== undefined) return <AreaRedirect screens={area} />;
 
   const route = routeOf(path);
   const { link, title, who, orDevice, screen, frame } = route;

@@ -48,8 +48,8 @@ function touched(): Promise<unknown> {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-const isPrinted = document.querySelector('#root > *') !== null;
-if (isPrinted) {
+const isServerRendered = document.querySelector('#root > *') !== null;
+if (isServerRendered) {
   rememberPresses();
   void seen().then(enter);
 } else enter();

@@ -9,7 +9,7 @@ import { followPage } from './bridge/follow-page';
 import { repeatPresses } from './early-press';
 import { redirectOf } from './site-areas';
 import { routeOf } from './site-map';
-import { takePrinted } from './state/printed-page';
+import { takeServerRendered } from './state/server-rendered-page';
 import { followOtherTabs, personAtom } from './state/session';
 import { store } from './state/store';
 
@@ -18,14 +18,14 @@ const PATIENCE_MS = 5_000;
 
 const root = must(document.querySelector('#root'), 'the root element');
 const firstRows = document.querySelector(`#${firstRowsId}`)?.textContent ?? null;
-const isPrinted = root.firstElementChild !== null;
+const isServerRendered = root.firstElementChild !== null;
 let works = false;
 
 try {
   enterByRedirect();
-  if (firstRows !== null) takePrinted(firstRows);
+  if (firstRows !== null) takeServerRendered(firstRows);
   const screen = routeOf(location.pathname).screen.fetch();
-  if (isPrinted) screen.then(goOn).catch(fail);
+  if (isServerRendered) screen.then(goOn).catch(fail);
   else start();
 } catch (error) {
   fail(error);

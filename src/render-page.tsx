@@ -3,27 +3,27 @@ import { Router } from 'wouter';
 import type { RenderPage } from '#common/contract/site/first-page';
 import { links } from '#common/contract/site/links';
 import { App } from './app';
-import { routeOf, standingOf } from './site-map';
-import { printedPageAtom, takePrinted } from './state/printed-page';
+import { routeOf, accessOf } from './site-map';
+import { serverRenderedPageAtom, takeServerRendered } from './state/server-rendered-page';
 import { siteAtom } from './state/site';
 import { store } from './state/store';
 import { windowTitle } from './text/window-title';
 
 /** Renders a page on the server: the same components, in the state in which a visitor first sees them. */
 export const renderPage: RenderPage = async (path, firstRows) => {
-  const { title, screen, isPrinted } = routeOf(path);
-  const standing = standingOf(path);
-  const hasMarkup = isPrinted && standing !== 'guarded';
+  const { title, screen, isServerRendered } = routeOf(path);
+  const access = accessOf(path);
+  const hasMarkup = isServerRendered && access !== 'guarded';
   if (hasMarkup) await screen.fetch();
   // No await from here on: the one store belongs to this page alone.
-  takePrinted(firstRows);
-  const printed = store.get(printedPageAtom);
+  takeServerRendered(firstRows);
+  const printed = store.get(serverRenderedPageAtom);
   // A show's page also has the show's play, but is not about it.
   const about = printed?.article?.news ?? (links.piece.matches(path) ? printed?.piece : null);
   return {
     html: hasMarkup ? markupOf(path) : '',
     title: windowTitle(about?.title ?? title, store.get(siteAtom).title),
-    standing,
+    access,
   };
 };
 

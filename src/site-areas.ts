@@ -1,6 +1,6 @@
 import { withoutTrailingSlashes } from '#common/base/trailing-slashes';
 import { links } from '#common/contract/site/links';
-import type { AreaScreen } from './components/shell/area-door';
+import type { AreaScreen } from './components/shell/area-redirect';
 
 /** An area's own address redirects to the first of its screens that the person may open. */
 const areas: ReadonlyMap<string, readonly AreaScreen[]> = new Map([

@@ -1,10 +1,10 @@
-import type { Standing } from '#common/contract/site/first-page';
+import type { PageAccess } from '#common/contract/site/first-page';
 import { links } from '#common/contract/site/links';
-import { lazily } from './components/loading/lazily';
+import { lazyComponent } from './components/loading/lazy-component';
 import { areaOf, redirectOf } from './site-areas';
 import { type SiteRoute, form, office, open, unlisted } from './site-route';
 
-const screen = lazily<object>;
+const screen = lazyComponent<object>;
 const Construction = screen(() =>
   import('./screens/en-construction/construction').then((m) => m.Construction),
 );
@@ -99,12 +99,12 @@ const NotFound = screen(() => import('./screens/erreur/not-found').then((m) => m
 /** The site map: every address, its title, who may enter, what is shown. The first match wins. */
 export const siteMap: readonly SiteRoute[] = [
   open(links.newsHome, 'Accueil', NewsHome),
-  { ...open(links.newsArchive, 'Archives', NewsArchive), isPrinted: false },
+  { ...open(links.newsArchive, 'Archives', NewsArchive), isServerRendered: false },
   open(links.news, 'Brève', NewsDetail),
-  { ...open(links.library, 'Bibliothèque', AssociationLibrary), isPrinted: false },
+  { ...open(links.library, 'Bibliothèque', AssociationLibrary), isServerRendered: false },
   open(links.piece, 'Pièce', PieceDetail),
-  { ...open(links.atelier, 'Atelier', AtelierLibrary), isPrinted: false },
-  { ...open(links.gallery, 'Galerie', Gallery), isPrinted: false },
+  { ...open(links.atelier, 'Atelier', AtelierLibrary), isServerRendered: false },
+  { ...open(links.gallery, 'Galerie', Gallery), isServerRendered: false },
   open(links.currentShow, 'Spectacle du moment', CurrentShow),
   unlisted(links.search, 'Recherche', SearchScreen),
   open(links.reservations, 'Réservations', DateList),
@@ -113,7 +113,7 @@ export const siteMap: readonly SiteRoute[] = [
   unlisted(links.booking, 'Ma réservation', MyBooking),
   open(links.history, 'Notre histoire', History),
   open(links.sponsors, 'Nos partenaires', Sponsors),
-  { ...open(links.seasons, 'Les saisons', Seasons), isPrinted: false },
+  { ...open(links.seasons, 'Les saisons', Seasons), isServerRendered: false },
   unlisted(links.offlineArchive, 'Les archives hors ligne', OfflineArchive),
   open(links.contacts, 'Contacts', Contacts),
   open(links.terms, 'Conditions générales d’utilisation', Terms),
@@ -126,7 +126,7 @@ export const siteMap: readonly SiteRoute[] = [
   open(links.error, 'Erreur', Failure),
   open(links.forbidden, 'Droits insuffisants', Forbidden),
   open(links.construction, 'En construction', Construction),
-  { ...open(links.profile, 'Mon profil', Profile), who: 'profile', isPrinted: false },
+  { ...open(links.profile, 'Mon profil', Profile), who: 'profile', isServerRendered: false },
   { ...office(links.scan, 'Scanner', 'ticketOffice', ScanScreen), orDevice: true, frame: 'bare' },
   office(links.adminSponsor, 'Partenaires', 'site', SponsorDesk),
   office(links.backstageNews, 'Brèves', 'content', NewsDesk),
@@ -185,7 +185,7 @@ export function routeOf(path: string): SiteRoute {
 }
 
 /** Whether there is something at this address, and for whom. */
-export function standingOf(path: string): Standing {
+export function accessOf(path: string): PageAccess {
   const route = routeOf(path);
   if (redirectOf(path) !== undefined || areaOf(path) !== undefined) return 'guarded';
   if (route === nowhere) return 'nowhere';

@@ -2,7 +2,7 @@ import type { Wire } from '#common/base/wire';
 import type { AnswerOf, GivenOf } from '#common/contract/calls/call-parts';
 import type { EndpointName, QueuedCall } from '#common/contract/calls/endpoints';
 import type { Result } from '#common/base/result';
-import type { ErrorAnswer } from '#common/contract/calls/errors';
+import type { ErrorBody } from '#common/contract/calls/errors';
 import type { ArmedDevice } from '#common/contract/tickets/device';
 import type { FirstAdministrator } from '#common/contract/site/first-run';
 import type { PasskeyLogin } from '#common/contract/people/passkey';
@@ -157,7 +157,7 @@ export type FileCall = 'takeImageFile' | 'takePreviewImageFile';
 /** The write of a file before its bytes are read; its body is made from them. */
 export type FileWrite<Call extends FileCall> = Pick<WriteOf<Call>, 'call' | 'params' | 'lane' | 'label'>;
 
-/** A picture for an image or a miniature that was created before, just now on this device or long ago. */
+/** A picture for an image or a preview image that was created before, just now on this device or long ago. */
 export interface NewFile extends FileWrite<FileCall> {
   readonly file: Blob;
 }
@@ -189,6 +189,6 @@ export type WriteOutcome = 'done' | 'waiting' | 'refused' | 'unknown';
 export interface Failure {
   /** `full`: this device has no room left; nothing was stored. */
   readonly kind: 'refused' | 'no-answer' | 'storage' | 'full' | 'no-session';
-  readonly error: ErrorAnswer | null;
+  readonly error: ErrorBody | null;
   readonly status: number | null;
 }

@@ -9,7 +9,7 @@ import { isDiskFull } from './base/disk-full';
 import { type Engine, createEngine } from './engine';
 import { deviceFull, failureOf, storageFailed } from './http/failure';
 import { once } from './base/once';
-import { again, drop, giveUp, keepTyped, save, saveScan, takeOver } from './page-writes';
+import { retryWrite, drop, discardWrite, keepTyped, save, saveScan, takeOver } from './page-writes';
 import { awaitOutcome } from './outcome';
 import { keepBooking } from './queue/kept-bookings';
 import { sendFarewells } from './session/farewells';
@@ -94,8 +94,8 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
         await forgetShared(surroundings.storage, ids);
         return succeed(null);
       }),
-    retryWrite: (key) => done(() => again(engine, key)),
-    discardWrite: (key) => done(() => giveUp(engine, key)),
+    retryWrite: (key) => done(() => retryWrite(engine, key)),
+    discardWrite: (key) => done(() => discardWrite(engine, key)),
     enqueueScan: (scan) => answer(() => makingRoom(() => saveScan(engine, scan))),
     scansToHandOver: (dateUuid) =>
       answer(async () => succeed(await scansToHandOver(engine.device, dateUuid))),
@@ -122,10 +122,10 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
 
 async function logout({ keeper, server, device }: Engine): Promise<Result<null, Failure>> {
   await keeper.logout();
-  const told = await sendFarewells(server, device);
+  const outcome = await sendFarewells(server, device);
   // Without an answer the server is told later; a session that it does not know counts as closed.
-  const isRefused = told?.kind === 'refused' && told.status !== 404;
-  return isRefused ? fail(failureOf(told)) : succeed(null);
+  const isRefused = outcome?.kind === 'refused' && outcome.status !== 404;
+  return isRefused ? fail(failureOf(outcome)) : succeed(null);
 }
 
 async function afterwards<T>(engine: Engine, asked: Promise<T>): Promise<T> {

@@ -5,24 +5,24 @@ import { identity } from './door/device-door';
 import { reportDoor } from './door/door-report';
 import { createBudget } from './http/request-budget';
 import { createServer } from './http/server';
-import { underLock } from './base/lock';
+import { withLock } from './base/lock';
 import { once } from './base/once';
 import { createFileSender } from './queue/file-sender';
 import { createHolds } from './queue/holds';
 import { createHousekeeping } from './sync/housekeeping';
 import { type Waiting, readWaiting, reflect, reflectAll } from './queue/reflect';
-import { createSessionKeeper } from './session/session-keeper';
-import { whoIsHere } from './sync/who-is-here';
+import { createSessionManager } from './session/session-manager';
+import { currentOwner } from './sync/current-owner';
 import type { Surroundings } from './base/surroundings';
 import { rowsOf } from './sync/decode-answer';
 import { takeFirstRows } from './sync/first-rows';
 import { type Owner, createGenerations } from './sync/generations';
 import { pull } from './sync/pull';
 import { type RoundNeeds, round } from './sync/round';
-import { createWake } from './sync/wake';
+import { createRoundScheduler } from './sync/round-scheduler';
 import { createSyncBoard } from './sync/sync-board';
 import { type TabMessage, openTabs } from './base/tabs';
-import { within } from './base/wait';
+import { withTimeout } from './base/wait';
 
 /** A lock holder silent this long, in milliseconds, is presumed frozen. */
 const LOCK_PATIENCE = 30_000;
@@ -61,7 +61,7 @@ export function createEngine(surroundings: Surroundings) {
     doorReport: () => reportDoor(device, board.contact().mirroredAt),
   });
   const correctedNow = () => surroundings.now() - (board.contact().clockOffset ?? 0);
-  const keeper = createSessionKeeper({
+  const keeper = createSessionManager({
     surroundings,
     device,
     server,
@@ -71,7 +71,7 @@ export function createEngine(surroundings: Surroundings) {
       await followSession();
     },
   });
-  const wake = createWake({ surroundings, holds, keeper, onDue: () => void synchronise() });
+  const scheduler = createRoundScheduler({ surroundings, holds, keeper, onDue: () => void synchronise() });
 
   const needs: RoundNeeds = {
     surroundings,
@@ -103,7 +103,7 @@ export function createEngine(surroundings: Surroundings) {
     ...needs,
     outbox: () => waiting().outbox,
     onSent: () => void synchronise(),
-    onHeld: wake.plan,
+    onHeld: scheduler.plan,
   });
   server.renewCsrfBy(() => pull(needs));
   tabs.listen((message) => void hear(message).catch(surroundings.report));
@@ -113,7 +113,7 @@ export function createEngine(surroundings: Surroundings) {
     const isBack = change.line === 'online' && board.contact().line === 'offline';
     if (change.line === 'online') answeredAt = surroundings.now();
     board.setContact(change);
-    if (isBack) wake.reconnect();
+    if (isBack) scheduler.reconnect();
   };
   const tellContact = (change: Parameters<typeof board.setContact>[0]) => {
     learnContact(change);
@@ -128,7 +128,7 @@ export function createEngine(surroundings: Surroundings) {
   }
 
   async function refreshOwner(): Promise<void> {
-    owner = await whoIsHere(needs, device);
+    owner = await currentOwner(needs, device);
     const here = waiting();
     const changed = await generations.changeOwner(owner, () => readWaiting(here));
     // Adds writes saved while the owner changed.
@@ -140,7 +140,7 @@ export function createEngine(surroundings: Surroundings) {
     await refreshOwner();
     await board.recount();
     if (owner.uuid === before) return;
-    wake.reconnect();
+    scheduler.reconnect();
     void synchronise();
   }
 
@@ -154,7 +154,7 @@ export function createEngine(surroundings: Surroundings) {
       case 'contact':
         return learnContact(message.contact);
       case 'round-over':
-        return wake.plan();
+        return scheduler.plan();
       case 'requests':
         return budget.learn(message.at);
     }
@@ -180,13 +180,13 @@ export function createEngine(surroundings: Surroundings) {
   }
 
   async function oneRound(): Promise<void> {
-    const work = underLock(surroundings, 'round', LOCK_PATIENCE, () => round(needs));
-    await within(surroundings, ROUND_PATIENCE, work, undefined).catch(surroundings.report);
+    const work = withLock(surroundings, 'round', LOCK_PATIENCE, () => round(needs));
+    await withTimeout(surroundings, ROUND_PATIENCE, work, undefined).catch(surroundings.report);
     await housekeeping.keep();
     await board.recount().catch(surroundings.report);
     tabs.tell({ kind: 'contact', contact: board.contact() });
     tabs.tell({ kind: 'round-over' });
-    wake.plan();
+    scheduler.plan();
     roundOver();
     void sendFiles().catch(surroundings.report);
   }
@@ -197,7 +197,7 @@ export function createEngine(surroundings: Surroundings) {
     budget.learn((await device.fact('requests'))?.at ?? []);
     await housekeeping.rescue();
     await refreshOwner();
-    wake.begin();
+    scheduler.begin();
     const follow = await mirror.read((generation) => generation.follow.get('follow'), undefined);
     const mirroredAt = follow?.caughtUpAt ?? null;
     board.setContact({ mirroredAt, loading: mirroredAt === null, clockOffset: follow?.clockOffset ?? null });

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#common/contract/calls/endpoint';
 import { endpoints } from '#common/contract/calls/endpoints';
-import type { ErrorAnswer } from '#common/contract/calls/errors';
+import type { ErrorBody } from '#common/contract/calls/errors';
 import type { User } from '#common/contract/people/user';
 import { type Result, fail, succeed } from '#common/base/result';
 import { uuidV7 } from '#common/base/uuid';
@@ -13,7 +13,7 @@ import type { Engine } from './engine';
 import { noSession } from './http/failure';
 import { faultOfSize } from './http/request-body';
 import { dropDraft, keepDraft, saveDraft } from './queue/drafts';
-import { AlreadySaved, type Enqueue, type SaidWrite, enqueue } from './queue/enqueue';
+import { AlreadySaved, type Enqueue, type NewOutboxWrite, enqueue } from './queue/enqueue';
 import { discard, retry } from './queue/refused-writes';
 import { forgetTrouble } from './queue/trouble';
 import { versionOnServer } from './queue/version-on-server';
@@ -21,7 +21,7 @@ import { versionOnServer } from './queue/version-on-server';
 /** Stores a write of a page durably, and sends it when possible. */
 export async function save(
   engine: Engine,
-  write: SaidWrite,
+  write: NewOutboxWrite,
   by: string | null,
   add: Enqueue = enqueue,
 ): Promise<Result<SavedWrite, Failure>> {
@@ -46,7 +46,7 @@ export async function save(
   }
 }
 
-const alreadySaved: ErrorAnswer = {
+const alreadySaved: ErrorBody = {
   code: 'already-exists',
   message: 'C’était déjà enregistré, sans les derniers changements : voyez ce qui a été gardé.',
 };
@@ -94,7 +94,7 @@ function carryOn(engine: Engine, ...keys: readonly string[]): void {
     .then(() => engine.synchronise());
 }
 
-export async function again(engine: Engine, key: string): Promise<void> {
+export async function retryWrite(engine: Engine, key: string): Promise<void> {
   const { scans } = engine.device;
   await scans.where('key').equals(key).and(isRefused).modify({ state: 'queued' });
   if ((await scans.get(key))?.trouble !== undefined)
@@ -110,7 +110,7 @@ export async function again(engine: Engine, key: string): Promise<void> {
   await engine.synchronise();
 }
 
-export async function giveUp(engine: Engine, key: string): Promise<void> {
+export async function discardWrite(engine: Engine, key: string): Promise<void> {
   await engine.device.scans.where('key').equals(key).and(isRefused).modify({ state: 'discarded' });
   const discarded = await Promise.all(engine.outboxes().map((outbox) => discard(outbox, key)));
   await engine.reflectWrites([key, ...discarded.flat()]);

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '#common/contract/calls/errors';
+import type { ErrorBody } from '#common/contract/calls/errors';
 import type { Session } from '#common/contract/people/session';
 
 /** The state that every page shows. */
@@ -7,7 +7,7 @@ export interface SyncState {
   /** Writes and scans that the server has not acknowledged. */
   readonly waiting: number;
   /** Visitors' writes that the server has not acknowledged; they are sent whoever is logged in. */
-  readonly letters: number;
+  readonly visitorWrites: number;
   readonly toAttend: readonly WriteToAttend[];
   /** Files that wait or are being sent; counted in `waiting` too. */
   readonly uploads: readonly WaitingUpload[];
@@ -40,7 +40,7 @@ export interface WriteToAttend {
   readonly at: Date;
   /** `trying`: the server has neither taken nor refused it for an hour; it is still being sent. */
   readonly reason: 'attend' | 'conflict' | 'park' | 'trying';
-  readonly error: ErrorAnswer | null;
+  readonly error: ErrorBody | null;
 }
 
 /** A file that the server does not have yet; sizes in bytes. */

@@ -16,11 +16,11 @@ const queries: readonly PieceQuery[] = [
 
 let filled: Promise<Generation> | null = null;
 
-/** Milliseconds from the mirror's tables to the whole shelf, with authors and miniatures joined. */
-export async function readShelf(count: number): Promise<number> {
-  const shelf = shelfOf(await library(count));
+/** Milliseconds from the mirror's tables to all plays, with authors and preview images joined. */
+export async function readLibrary(count: number): Promise<number> {
+  const readAll = readerOf(await library(count));
   const start = performance.now();
-  const pieces = await shelf();
+  const pieces = await readAll();
   const duration = performance.now() - start;
   if (pieces.length !== count) throw new Error('Plays are missing');
   return duration;
@@ -35,9 +35,9 @@ export async function readTables(count: number): Promise<number> {
   return performance.now() - start;
 }
 
-/** Milliseconds of the slowest of some filters over a shelf at hand, sorted by title. */
-export async function filterShelf(count: number): Promise<number> {
-  const listed = (await shelfOf(await library(count))()).map(listedPieceOf);
+/** Milliseconds of the slowest of some filters over plays at hand, sorted by title. */
+export async function filterLibrary(count: number): Promise<number> {
+  const listed = (await readerOf(await library(count))()).map(listedPieceOf);
   const now = new Date();
   const durations = queries.map((query) => {
     const start = performance.now();
@@ -48,7 +48,7 @@ export async function filterShelf(count: number): Promise<number> {
   return Math.max(...durations);
 }
 
-const shelfOf = (generation: Generation) => pieceQueriesOf({ read: (work) => work(generation) }).shelf;
+const readerOf = (generation: Generation) => pieceQueriesOf({ read: (work) => work(generation) }).all;
 
 async function library(count: number): Promise<Generation> {
   filled ??= fill(count);
@@ -58,9 +58,9 @@ async function library(count: number): Promise<Generation> {
 async function fill(count: number): Promise<Generation> {
   const generation = openGeneration('library', browserStorage());
   await generation.database.open();
-  const { pieces, authors, miniatures } = libraryOf(count);
+  const { pieces, authors, previewImages } = libraryOf(count);
   await generation.rows('pieces').bulkPut(pieces.map((row) => shelve('pieces', row)));
   await generation.rows('piece-authors').bulkPut(authors.map((row) => shelve('piece-authors', row)));
-  await generation.rows('preview-images').bulkPut(miniatures.map((row) => shelve('preview-images', row)));
+  await generation.rows('preview-images').bulkPut(previewImages.map((row) => shelve('preview-images', row)));
   return generation;
 }

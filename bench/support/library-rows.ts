@@ -15,24 +15,27 @@ const types = ['ADULTE', 'ADULTE', 'ADO', 'ATELIER'] as const;
 export interface GeneratedLibrary {
   readonly pieces: readonly PieceRow[];
   readonly authors: readonly PieceAuthor[];
-  readonly miniatures: readonly PreviewImageRow[];
+  readonly previewImages: readonly PreviewImageRow[];
 }
 
-/** A library, the same for the same count: three plays in ten by each author, a miniature each, one in twenty performed. */
+/**
+ * A library, the same for the same count: three plays in ten by each author, a preview image each, one in twenty
+ * performed.
+ */
 export function libraryOf(count: number): GeneratedLibrary {
   const random = seededRandom(`library ${count}`);
   const authors = Array.from({ length: Math.ceil(count * 0.3) }, (_, rank): PieceAuthor => {
     const [firstname, name] = [capital(pick(words, random)), `${capital(pick(words, random))}-${rank}`];
     return { uuid: uuidOf(random), slug: slugOf(`${firstname} ${name}`), name, firstname };
   });
-  const miniatures = Array.from({ length: count }, (_, rank): PreviewImageRow => ({
+  const previewImages = Array.from({ length: count }, (_, rank): PreviewImageRow => ({
     uuid: uuidOf(random),
     name: `Affiche ${rank}`,
     backgroundColor: '#c99b4c',
     version: 'v1',
   }));
-  const pieces = miniatures.map(({ uuid }, rank) => pieceOf(rank, uuid, pick(authors, random), random));
-  return { pieces, authors, miniatures };
+  const pieces = previewImages.map(({ uuid }, rank) => pieceOf(rank, uuid, pick(authors, random), random));
+  return { pieces, authors, previewImages };
 }
 
 function pieceOf(rank: number, previewImage: string, author: PieceAuthor, random: () => number): PieceRow {

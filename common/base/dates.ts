@@ -87,7 +87,7 @@ export function atMoment(date: Date, now: Date): string {
 }
 
 /** The value of a `<time>` element's `datetime` attribute. */
-export function machineDate(date: Date): string {
+export function isoDateTime(date: Date): string {
   return date.toISOString();
 }
 

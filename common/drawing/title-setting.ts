@@ -15,8 +15,8 @@ interface Place {
 }
 
 /** Limits: more lines would be illegible, and each further word or line multiplies the breaks to try. */
-const MOST_LINES = 12;
-const MOST_WORDS = 40;
+const MAX_LINES = 12;
+const MAX_WORDS = 40;
 
 /**
  * Tries every number of lines, and for each the break with the shortest longest line. The largest title wins, among
@@ -26,7 +26,7 @@ export function setTitle(title: string, place: Place): SetTitle {
   const words = wordsOf(title);
   let best: SetTitle & { rag: number } = { lines: [title], size: 0, rag: Infinity };
   const known = new Map<string, Broken | undefined>();
-  for (let count = 1; count <= Math.min(words.length, MOST_LINES); count++) {
+  for (let count = 1; count <= Math.min(words.length, MAX_LINES); count++) {
     const broken = narrowest(words, count, place.measure, known);
     if (broken === undefined) continue;
     const size = Math.min(place.largest, place.width / broken.longest, place.height / (count * place.lead));
@@ -52,7 +52,7 @@ function wordsOf(title: string): string[] {
     .replace(/ ([!?;:»…])/g, '\u00a0$1')
     .replace(/([«–—]) /g, '$1\u00a0');
   const words = glued.split(/[ \t\n\r]+/).filter((word) => word !== '');
-  return words.length <= MOST_WORDS ? words : [...words.slice(0, MOST_WORDS), '…'];
+  return words.length <= MAX_WORDS ? words : [...words.slice(0, MAX_WORDS), '…'];
 }
 
 interface Broken {

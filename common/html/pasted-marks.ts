@@ -20,10 +20,10 @@ const tagMarks: ReadonlyMap<string, MarkName> = new Map([
 /** The marks of an element, by its tag or its style; a style overrides the tag. */
 export function marksOf({ tag, attributes }: HtmlElement): readonly MarkName[] {
   const style = attributes.get('style') ?? '';
-  const said = (property: string) =>
+  const styleOf = (property: string) =>
     new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim().toLowerCase();
-  const [weight, slant, rise] = [said('font-weight'), said('font-style'), said('vertical-align')];
-  const line = said('text-decoration') ?? said('text-decoration-line') ?? '';
+  const [weight, slant, rise] = [styleOf('font-weight'), styleOf('font-style'), styleOf('vertical-align')];
+  const line = styleOf('text-decoration') ?? styleOf('text-decoration-line') ?? '';
   const ofTag = tagMarks.get(tag);
   const isTitle = /^h[1-6]$/.test(tag);
   const isBold = weight === undefined ? ofTag === 'b' : /^(bold|bolder|[6-9]00)$/.test(weight);

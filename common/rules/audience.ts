@@ -19,13 +19,13 @@ export function comingAudience({ visibleFrom, deletedAt }: Published): readonly 
   return deletedAt === null ? [{ scope: 'contenu', from: null, until: visibleFrom }] : [];
 }
 
-/** A miniature is public once public content shows it; null: no content does. */
-export function miniatureAudience(shownFrom: Date | null): readonly Audience[] {
+/** A preview image is public once public content shows it; null: no content does. */
+export function previewImageAudience(shownFrom: Date | null): readonly Audience[] {
   return shownFrom === null ? [] : [{ scope: 'public', from: shownFrom, until: null }];
 }
 
-/** Before that, a miniature is visible to editors alone. */
-export function comingMiniatureAudience(shownFrom: Date | null, now: Date): readonly Audience[] {
+/** Before that, a preview image is visible to editors alone. */
+export function comingPreviewImageAudience(shownFrom: Date | null, now: Date): readonly Audience[] {
   return shownFrom !== null && shownFrom <= now ? [] : [{ scope: 'contenu', from: null, until: shownFrom }];
 }
 

@@ -3,7 +3,7 @@ import type { DoorDateRow, DoorScanRow, DoorTicketRow } from '../contract/ticket
 import type { TicketOrder } from '../contract/tickets/ticket-order';
 import { countSeats } from './booking';
 import { isExpected, takesPlace } from './expected-ticket';
-import { type JournalScan, readJournal } from './scan-journal';
+import { type JournalScan, evaluateScans } from './scan-journal';
 import { type Statement, statementOf } from './statement';
 import { takesSeats } from './ticket-order';
 
@@ -123,7 +123,7 @@ export function arrivalsOf(
   let inside = 0;
   let people = 0;
   const moments: { at: Date; people: number }[] = [];
-  for (const { kind, count, at } of readJournal(scans, allowance).standing) {
+  for (const { kind, count, at } of evaluateScans(scans, allowance).valid) {
     inside = kind === 'entry' ? inside + count : Math.max(0, inside - count);
     const came = allowance.reEntry ? inside - people : kind === 'entry' ? count : 0;
     if (came <= 0) continue;

@@ -31,7 +31,7 @@ export interface EveningFacts {
 
 const QUARTER = 15 * 60_000;
 /** Limits the chart: a phone whose clock was days ahead would give thousands of columns. */
-const MOST_QUARTERS = 96;
+const MAX_QUARTERS = 96;
 
 /**
  * The report on an evening's scans: who came when, who did not come, what went wrong. Entries and exits that the server
@@ -45,13 +45,13 @@ export function eveningReport({
   scans,
 }: EveningFacts): Omit<EveningReport, 'date' | 'cut'> {
   const known = new Map(tickets.map((ticket) => [ticket.uuid, ticket]));
-  const standing = scans.filter(
+  const valid = scans.filter(
     ({ kind, status, undone }) => kind !== 'undo' && status === 'accepted' && !undone,
   );
   const quarters = new Map<number, ReportQuarter>();
   const arrived = new Map<string, number>();
   // An accepted scan without a ticket forms a group of its own.
-  for (const [ticket, own] of groupBy(standing, ({ ticket, key }) => ticket ?? key))
+  for (const [ticket, own] of groupBy(valid, ({ ticket, key }) => ticket ?? key))
     arrived.set(ticket, follow(own.toSorted(inOrder), reEntry, quarters));
 
   const expected = tickets.filter(isExpected);
@@ -129,8 +129,8 @@ function withoutGaps(quarters: ReadonlyMap<number, ReportQuarter>): ReportQuarte
   const [first = 0] = times;
   const length = times.length === 0 ? 0 : ((times.at(-1) ?? first) - first) / QUARTER + 1;
   const shown =
-    length > MOST_QUARTERS
-      ? times.slice(0, MOST_QUARTERS)
+    length > MAX_QUARTERS
+      ? times.slice(0, MAX_QUARTERS)
       : Array.from({ length }, (_, rank) => first + rank * QUARTER);
   return shown.map((time) => quarters.get(time) ?? emptyQuarter(time));
 }

@@ -9,12 +9,12 @@ import {
   locationOf,
   locationPath,
   locationSheetOf,
-  tidiedLocation,
+  normalisedLocation,
 } from './location-sheet';
 import { eveningFaults, repeatedMoments } from './moment-faults';
 import { firstVisibility } from './show-draft';
 import { type FieldFault, textFaults, when } from './text-faults';
-import { type TypedMoment, momentOf, tidiedMoment, typedMoment } from './typed-moment';
+import { type TypedMoment, momentOf, normalisedMoment, typedMoment } from './typed-moment';
 import { type WindowSheet, windowFaults } from './window-faults';
 
 /** An event in the form: plain JSON, one field for each part that two people may change independently. */
@@ -56,7 +56,7 @@ export function eventSheetOf({
 
 /** Converts a sheet to a body. Throws if the sheet has faults. */
 export function eventWriteOf(sheet: EventSheet): WrittenEvent {
-  const { title, visibleFrom, visibleUntil, eventDates } = tidiedEvent(sheet);
+  const { title, visibleFrom, visibleUntil, eventDates } = normalisedEvent(sheet);
   return everyFieldOf<WrittenEvent>()({
     title,
     location: locationOf(sheet),
@@ -70,15 +70,15 @@ export function eventWriteOf(sheet: EventSheet): WrittenEvent {
 }
 
 /** A sheet as it will be read after saving: texts trimmed, dates in chronological order. */
-export function tidiedEvent(sheet: EventSheet): EventSheet {
+export function normalisedEvent(sheet: EventSheet): EventSheet {
   return {
     ...sheet,
     title: sheet.title.trim(),
-    ...tidiedLocation(sheet),
-    visibleFrom: tidiedMoment(sheet.visibleFrom),
-    visibleUntil: tidiedMoment(sheet.visibleUntil),
+    ...normalisedLocation(sheet),
+    visibleFrom: normalisedMoment(sheet.visibleFrom),
+    visibleUntil: normalisedMoment(sheet.visibleUntil),
     eventDates: sheet.eventDates
-      .map((date) => ({ uuid: date.uuid, ...tidiedMoment(date) }))
+      .map((date) => ({ uuid: date.uuid, ...normalisedMoment(date) }))
       .sort((one, other) => timeOf(one) - timeOf(other) || byUuid(one, other)),
   };
 }

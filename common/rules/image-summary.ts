@@ -3,9 +3,9 @@ import { nameOf } from '../contract/content/reference-names';
 import { wholeFocus } from './banner-cut';
 
 /** Converts a row of the mirror to the answer of a call: codes get their names. */
-export function imageOf({ spectacleTypes, types, formats, ...told }: ImageRow): Image {
+export function imageOf({ spectacleTypes, types, formats, ...rest }: ImageRow): Image {
   return {
-    ...told,
+    ...rest,
     spectacleTypes: spectacleTypes.map((code) => ({ code, name: nameOf('spectacle-types', code) })),
     types: types.map((code) => ({ code, name: nameOf('image-types', code) })),
     formats: formats.map((code) => ({ code })),

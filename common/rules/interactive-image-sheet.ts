@@ -4,7 +4,7 @@ import { everyFieldOf } from '../base/every-field-of';
 import type { Point } from '../base/polygon';
 import {
   type InteractiveImage,
-  MOST_ZONES,
+  MAX_ZONES,
   type Zone,
   type ZonePart,
   type ZoneShape,
@@ -79,7 +79,7 @@ const sheetZoneOf = ({ uuid, type, name, shape, points, text, link, actor, image
 });
 
 /** A sheet as it will be read after saving: texts trimmed, and of each zone only what its type shows. */
-export const tidiedInteractiveImage = (sheet: InteractiveImageSheet): InteractiveImageSheet => ({
+export const normalisedInteractiveImage = (sheet: InteractiveImageSheet): InteractiveImageSheet => ({
   ...sheet,
   title: sheet.title.trim(),
   zones: sheet.zones.map((zone) => ({
@@ -99,7 +99,7 @@ type WrittenImage = Omit<InteractiveImageWrite, 'uuid' | 'rank' | 'version'>;
 
 /** The body that saves a sheet without faults. */
 export function interactiveImageWriteOf(sheet: InteractiveImageSheet): WrittenImage {
-  const { show, title, image, zones } = tidiedInteractiveImage(sheet);
+  const { show, title, image, zones } = normalisedInteractiveImage(sheet);
   return everyFieldOf<WrittenImage>()({
     show,
     title,
@@ -128,7 +128,7 @@ export function interactiveImageFaults({
     ...when(title.trim() === '', 'title', 'Le titre est obligatoire'),
     ...textFaults('title', title, 200),
     ...when(image === null, 'image', 'Choisissez l’image à légender'),
-    ...when(zones.length > MOST_ZONES, 'zones', `${MOST_ZONES} zones au plus`),
+    ...when(zones.length > MAX_ZONES, 'zones', `${MAX_ZONES} zones au plus`),
     ...zones.flatMap(zoneFaults),
   ];
 }

@@ -19,7 +19,7 @@ export function locationSheetOf({ name, description, link }: Show['location']): 
 
 /** Converts the fields to a location; empty fields are left out. */
 export function locationOf(sheet: LocationSheet): Show['location'] {
-  const { locationName, locationDescription, locationLink } = tidiedLocation(sheet);
+  const { locationName, locationDescription, locationLink } = normalisedLocation(sheet);
   return {
     name: locationName,
     ...(locationDescription && { description: locationDescription }),
@@ -27,7 +27,7 @@ export function locationOf(sheet: LocationSheet): Show['location'] {
   };
 }
 
-export const tidiedLocation = ({
+export const normalisedLocation = ({
   locationName,
   locationDescription,
   locationLink,

@@ -6,7 +6,7 @@ interface Versions<Values extends object> {
   readonly base: Values;
   readonly mine: Values;
   /** The saved form of `mine`, if saving normalises it: such differences are no change. */
-  readonly tidied?: Values;
+  readonly normalised?: Values;
   /** The version on the server now. */
   readonly theirs: Values;
   /** The version that the person saved in between: values equal to it are not another person's change. */
@@ -21,16 +21,16 @@ interface Merged<Values extends object> {
 
 /** A three-way merge, field by field: a field that only one of the two changed gets that change. */
 export function mergeFields<Values extends object>(versions: Versions<Values>): Merged<Values> {
-  const { base, mine, tidied = mine, theirs, saved } = versions;
+  const { base, mine, normalised = mine, theirs, saved } = versions;
   const names = Object.keys(mine) as (keyof Values & string)[];
   const isTheirWork = (name: keyof Values) =>
     !isSameField(theirs[name], base[name]) && (saved === null || !isSameField(theirs[name], saved[name]));
-  const isTaken = (name: keyof Values) => isTheirWork(name) && isSameField(tidied[name], base[name]);
+  const isTaken = (name: keyof Values) => isTheirWork(name) && isSameField(normalised[name], base[name]);
   const values = Object.fromEntries(
     names.map((name) => [name, isTaken(name) ? theirs[name] : mine[name]]),
   ) as Values;
   const conflicts = names.filter(
-    (name) => isTheirWork(name) && !isTaken(name) && !isSameField(tidied[name], theirs[name]),
+    (name) => isTheirWork(name) && !isTaken(name) && !isSameField(normalised[name], theirs[name]),
   );
   return { values, conflicts };
 }

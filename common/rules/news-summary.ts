@@ -2,7 +2,7 @@ import type { PreviewImageRow } from '../contract/content/image';
 import type { NewsRow, NewsSummary, NewsWrite } from '../contract/content/news';
 import { type SpectacleTypeCode, nameOf, referenceLists } from '../contract/content/reference-names';
 
-/** Converts a row of the mirror to a call's answer: the miniature is joined if known, codes get their names. */
+/** Converts a row of the mirror to a call's answer: the preview image is joined if known, codes get their names. */
 export function newsSummaryOf(row: NewsRow, image: PreviewImageRow | undefined): NewsSummary {
   const { previewImage, spectacleTypes, ...rest } = row;
   return {

@@ -1,5 +1,5 @@
 /** The maximum number of pixels of a picture. */
-export const MOST_PICTURE_PIXELS = 100_000_000;
+export const MAX_PICTURE_PIXELS = 100_000_000;
 
 export type PictureKindName = 'jpg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic';
 

@@ -9,7 +9,7 @@ import { yearWords, yearsFault } from './typed-years';
 /**
  * The faults that prevent saving a sheet: first those of the specification (section 5), in its order and to the letter,
  * then everything else that the contract refuses.
- * @param gone uuids of authors and miniatures in the sheet that no longer exist
+ * @param gone uuids of authors and preview images in the sheet that no longer exist
  */
 export function pieceFaults(sheet: PieceSheet, gone: ReadonlySet<string> = new Set()): readonly FieldFault[] {
   const isGone = (uuid: string | null) => gone.has(uuid ?? '');

@@ -21,7 +21,7 @@ export interface PieceSheet {
   /** Minutes. */
   readonly duration: number | null;
   readonly resume: RichText;
-  /** The uuid of the miniature. */
+  /** The uuid of the preview image. */
   readonly previewImage: string | null;
   /** Empty: visible at once. */
   readonly visibleFrom: TypedMoment;
@@ -117,7 +117,7 @@ export function pieceWriteOf(sheet: PieceSheet, piece: string): WrittenSheet {
     genre: genre.trim() || null,
     duration,
     resume,
-    previewImage: { uuid: must(previewImage, 'the miniature of a faultless sheet') },
+    previewImage: { uuid: must(previewImage, 'the preview image of a faultless sheet') },
     visibleFrom: appears.kind === 'moment' ? appears.at : null,
     // An author added a moment ago has no slug yet; the uuid works as one.
     textAuthors: textAuthors.map(({ uuid }) => ({ slug: uuid, uuid })),
@@ -140,7 +140,7 @@ function performanceOf(sheet: PieceSheet, piece: string): NonNullable<PieceWrite
       uuid,
       name: name.trim(),
       description: description.trim() || null,
-      preview: { uuid: must(preview, 'the miniature of a faultless character') },
+      preview: { uuid: must(preview, 'the preview image of a faultless character') },
       actor: actor.trim() || null,
     })),
     dates: sheet.dates.map((date) => ({ uuid: date.uuid, date: momentOf(date) })),

@@ -7,15 +7,15 @@ import { inTime } from '../base/order';
 
 type ByUuid<T> = ReadonlyMap<string, T>;
 
-/** Converts a row of the mirror to an entry of a list: authors and miniature joined if known, codes named. */
+/** Converts a row of the mirror to an entry of a list: authors and preview image joined if known, codes named. */
 export function pieceSummaryOf(
   row: PieceRow,
   authors: ByUuid<PieceAuthor>,
-  miniatures: ByUuid<PreviewImageRow>,
+  previewImages: ByUuid<PreviewImageRow>,
 ): PieceSummary {
   const { performed } = row;
   return {
-    ...toldOf(row, authors, miniatures),
+    ...toldOf(row, authors, previewImages),
     ...(performed !== undefined && { performance: { ...performed, type: typeOf(performed) } }),
   };
 }
@@ -25,15 +25,15 @@ export function pieceOf(
   row: PieceRow,
   body: PieceBodyRow,
   authors: ByUuid<PieceAuthor>,
-  miniatures: ByUuid<PreviewImageRow>,
+  previewImages: ByUuid<PreviewImageRow>,
 ): Piece {
   const { performed } = row;
   const characters = body.characters.map(({ preview, ...character }) => ({
     ...character,
-    ...(preview !== undefined && { preview: miniatures.get(preview) ?? { uuid: preview } }),
+    ...(preview !== undefined && { preview: previewImages.get(preview) ?? { uuid: preview } }),
   }));
   return {
-    ...toldOf(row, authors, miniatures),
+    ...toldOf(row, authors, previewImages),
     ...(performed !== undefined && {
       performance: { ...performed, type: typeOf(performed), characters, dates: body.dates },
     }),
@@ -41,12 +41,12 @@ export function pieceOf(
   };
 }
 
-function toldOf(row: PieceRow, authors: ByUuid<PieceAuthor>, miniatures: ByUuid<PreviewImageRow>) {
-  const { previewImage, textAuthors, performed: _, ...told } = row;
+function toldOf(row: PieceRow, authors: ByUuid<PieceAuthor>, previewImages: ByUuid<PreviewImageRow>) {
+  const { previewImage, textAuthors, performed: _, ...rest } = row;
   return {
-    ...told,
+    ...rest,
     ...(previewImage !== undefined && {
-      previewImage: miniatures.get(previewImage) ?? { uuid: previewImage },
+      previewImage: previewImages.get(previewImage) ?? { uuid: previewImage },
     }),
     textAuthors: textAuthors.flatMap((uuid) => authors.get(uuid) ?? []),
   };

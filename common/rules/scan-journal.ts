@@ -26,7 +26,7 @@ export interface JournalScan {
 export interface Journal<Scan extends JournalScan> {
   readonly entries: readonly { readonly scan: Scan; readonly status: ScanStatus; readonly undone: boolean }[];
   /** Accepted entries and exits that were not undone, in order. */
-  readonly standing: readonly Scan[];
+  readonly valid: readonly Scan[];
   readonly inside: number;
   /** People who may still come in. */
   readonly remaining: number;
@@ -37,24 +37,24 @@ export interface Journal<Scan extends JournalScan> {
  * result does not depend on the order of uploads. Undone scans are ignored; of two entries for the same seats, the
  * first stands and the other is a duplicate.
  */
-export function readJournal<Scan extends JournalScan>(
+export function evaluateScans<Scan extends JournalScan>(
   scans: readonly Scan[],
   allowance: Allowance,
 ): Journal<Scan> {
   const ordered = scans.toSorted(inOrder);
   const undoing = matchUndos(ordered);
   const undone = new Set(undoing.values());
-  const standing: Scan[] = [];
+  const valid: Scan[] = [];
   let room = { inside: 0, remaining: allowance.seats };
   const entries = ordered.map((scan) => {
     const status = undone.has(scan.key) ? 'accepted' : statusOf(scan, room.remaining, undoing);
     if (status === 'accepted' && scan.kind !== 'undo' && !undone.has(scan.key)) {
-      standing.push(scan);
+      valid.push(scan);
       room = after(scan, room, allowance);
     }
     return { scan, status, undone: undone.has(scan.key) };
   });
-  return { entries, standing, ...room };
+  return { entries, valid, ...room };
 }
 
 /** The authoritative order: by corrected time, then device, then its sequence. */

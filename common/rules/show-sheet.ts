@@ -7,11 +7,11 @@ import {
   emptyLocation,
   locationOf,
   locationSheetOf,
-  tidiedLocation,
+  normalisedLocation,
 } from './location-sheet';
 import { firstVisibility } from './show-draft';
 import type { ShowDate } from './show-dates';
-import { type TypedMoment, momentOf, tidiedMoment, typedMoment } from './typed-moment';
+import { type TypedMoment, momentOf, normalisedMoment, typedMoment } from './typed-moment';
 import type { WindowSheet } from './window-faults';
 
 /** A show in the form: plain JSON, one field for each part that two secretaries may change independently. */
@@ -105,7 +105,7 @@ export function showDateOf({ date, closing, maxPlaces, ...rest }: SheetShowDate)
 /** Converts a sheet to a body, which has all fields of a row too. Throws if the sheet has faults (`show-faults`). */
 export function showWriteOf(sheet: ShowSheet): Omit<Show, 'uuid' | 'slug' | 'version'> {
   const { title, visibleFrom, visibleUntil, pieces, dates, prices, bookings, event, banner } =
-    tidiedShow(sheet);
+    normalisedShow(sheet);
   return everyFieldOf<Omit<Show, 'uuid' | 'slug' | 'version'>>()({
     title,
     location: locationOf(sheet),
@@ -121,15 +121,19 @@ export function showWriteOf(sheet: ShowSheet): Omit<Show, 'uuid' | 'slug' | 'ver
 }
 
 /** A sheet as it will be read after saving: texts trimmed, dates in chronological order. */
-export function tidiedShow(sheet: ShowSheet): ShowSheet {
+export function normalisedShow(sheet: ShowSheet): ShowSheet {
   return {
     ...sheet,
     title: sheet.title.trim(),
-    ...tidiedLocation(sheet),
-    visibleFrom: tidiedMoment(sheet.visibleFrom),
-    visibleUntil: tidiedMoment(sheet.visibleUntil),
+    ...normalisedLocation(sheet),
+    visibleFrom: normalisedMoment(sheet.visibleFrom),
+    visibleUntil: normalisedMoment(sheet.visibleUntil),
     dates: sheet.dates
-      .map((date) => ({ ...date, date: tidiedMoment(date.date), closing: tidiedMoment(date.closing) }))
+      .map((date) => ({
+        ...date,
+        date: normalisedMoment(date.date),
+        closing: normalisedMoment(date.closing),
+      }))
       .sort((one, other) => timeOf(one) - timeOf(other) || byUuid(one, other)),
     prices: sheet.prices.map(({ uuid, price, category }) => ({ uuid, price: price ?? 0, category })),
   };

@@ -8,13 +8,13 @@ type Ordered = Pick<SponsorRow, 'rank' | 'name'>;
 export const bySponsorOrder = (one: Ordered, other: Ordered) =>
   one.rank - other.rank || byFrench(one.name, other.name);
 
-/** Partners in their order, each with its logo if the miniature is known. */
+/** Partners in their order, each with its logo if the preview image is known. */
 export function sponsorsOf(
   rows: readonly SponsorRow[],
-  miniatures: ReadonlyMap<string, PreviewImageRow>,
+  previewImages: ReadonlyMap<string, PreviewImageRow>,
 ): Sponsor[] {
-  return rows.toSorted(bySponsorOrder).map(({ logo, ...told }) => ({
-    ...told,
-    ...(logo !== undefined && { logo: miniatures.get(logo) ?? { uuid: logo } }),
+  return rows.toSorted(bySponsorOrder).map(({ logo, ...rest }) => ({
+    ...rest,
+    ...(logo !== undefined && { logo: previewImages.get(logo) ?? { uuid: logo } }),
   }));
 }

@@ -10,7 +10,7 @@ export interface SponsorSheet {
   readonly description: string;
   /** With or without `https://`; empty: none. */
   readonly link: string;
-  /** Uuid of a miniature. */
+  /** Uuid of a preview image. */
   readonly logo: string | null;
   readonly visible: boolean;
 }
@@ -36,7 +36,7 @@ type WrittenSponsor = Omit<SponsorWrite, 'uuid' | 'slug' | 'rank' | 'version'>;
 
 /** The body that saves it. */
 export function sponsorWriteOf(sheet: SponsorSheet): WrittenSponsor {
-  const { name, description, link, logo, visible } = tidiedSponsor(sheet);
+  const { name, description, link, logo, visible } = normalisedSponsor(sheet);
   return everyFieldOf<WrittenSponsor>()({
     name,
     description,
@@ -46,7 +46,7 @@ export function sponsorWriteOf(sheet: SponsorSheet): WrittenSponsor {
   });
 }
 
-export const tidiedSponsor = (sheet: SponsorSheet): SponsorSheet => ({
+export const normalisedSponsor = (sheet: SponsorSheet): SponsorSheet => ({
   ...sheet,
   name: sheet.name.trim(),
   description: sheet.description.trim(),

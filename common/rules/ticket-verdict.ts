@@ -1,5 +1,5 @@
 import type { DoorDateRow, DoorTicketRow, TicketClaims, VerdictCode } from '../contract/tickets/door';
-import { type JournalScan, readJournal } from './scan-journal';
+import { type JournalScan, evaluateScans } from './scan-journal';
 
 /** `unchecked`: the signature could not be checked, which says nothing against the ticket. */
 export type Signature = 'good' | 'wrong' | 'not-ours' | 'unchecked';
@@ -58,13 +58,13 @@ export function ticketVerdict(input: VerdictInput): Verdict {
     claims !== null &&
     at.getTime() <= claims.x * 1000;
   const seats = ticket?.seats ?? claims?.n ?? 0;
-  const { remaining, standing } = readJournal(input.scans, { seats, reEntry: date.reEntry });
+  const { remaining, valid } = evaluateScans(input.scans, { seats, reEntry: date.reEntry });
   const verdict = (code: VerdictCode): Verdict => ({
     code,
     ticket,
     remaining,
     recent: signed && ticket?.generated !== true && code === 'OK',
-    previous: standing.findLast((scan) => scan.kind === 'entry') ?? null,
+    previous: valid.findLast((scan) => scan.kind === 'entry') ?? null,
   });
 
   if (presented.from === 'qr' && presented.signature === 'not-ours') return verdict('INCONNU');
@@ -79,13 +79,7 @@ export function ticketVerdict(input: VerdictInput): Verdict {
   if (direction === 'entry' && at > date.doorsCloseAt) return verdict('TROP_TARD');
   // A good signature proves that the ticket was generated after the last update of this phone.
   if (ticket?.generated === false && !signed) return verdict('NON_GENERE');
-  if (
-    direction === 'entry' &&
-    ticket !== null &&
-    ticket.amountDue > 0 &&
-    !input.paid &&
-    standing.length === 0
-  )
+  if (direction === 'entry' && ticket !== null && ticket.amountDue > 0 && !input.paid && valid.length === 0)
     return verdict('A_ENCAISSER');
   if (direction === 'entry' && remaining <= 0 && seats > 0) return verdict('DEJA_ENTRE');
   if (ticket === null && !signed) return verdict('INCONNU');

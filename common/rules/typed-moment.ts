@@ -58,7 +58,7 @@ export function momentOf(typed: TypedMoment): Date | null {
 }
 
 /** The fields as they will be read after saving. */
-export function tidiedMoment({ day, time, kept }: TypedMoment): TypedMoment {
+export function normalisedMoment({ day, time, kept }: TypedMoment): TypedMoment {
   const at = momentOf({ day, time, kept });
   return at === null ? { day, time, kept } : typedMoment(at);
 }

@@ -73,11 +73,11 @@ const obstacleTo = (element: ElementHandle) =>
   element.click({ timeout: 3_000 }).then(
     () => null,
     async (error: unknown) =>
-      `${String(error).trim().split('\n').slice(-3).join(' ')} ${await element.evaluate(standing)}`,
+      `${String(error).trim().split('\n').slice(-3).join(' ')} ${await element.evaluate(describeObstacle)}`,
   );
 
 /** In the page: which dialogs are open, and what makes an element inert. */
-function standing(element: Element): string {
+function describeObstacle(element: Element): string {
   const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
   const names = dialogs.map((dialog) => (dialog.textContent ?? '').slice(0, 40));
   return `(inert by: ${element.closest('[inert]')?.className ?? 'nothing'}; open: ${names.join(', ')})`;

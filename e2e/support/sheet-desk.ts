@@ -29,7 +29,7 @@ export async function addAuthor(page: Page, words: string): Promise<void> {
   await page.getByRole('option', { name: words, exact: true }).click();
 }
 
-/** Takes the drawn poster, and waits until it is the miniature. */
+/** Takes the drawn poster, and waits until it is the preview image. */
 export async function takePoster(page: Page): Promise<void> {
   await act(page, 'Prendre l’affiche dessinée par le site');
   await expect(page.getByText(/^Affiche dessinée, /)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { BookingWrite } from '#common/contract/tickets/booking';
-import type { ErrorAnswer } from '#common/contract/calls/errors';
+import type { ErrorBody } from '#common/contract/calls/errors';
 import { laneOf } from '#common/rules/lane';
 import { type KeptBooking, VISITOR, openOutboxes } from '../outbox';
 import { type Storage, browserStorage } from '../storage';
@@ -10,7 +10,7 @@ export interface WaitingBooking {
   readonly key: string;
   readonly body: BookingWrite;
   /** Why the server refused it; null as long as it waits to be sent. */
-  readonly error: ErrorAnswer | null;
+  readonly error: ErrorBody | null;
 }
 
 export interface BookingQueries {

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '#common/contract/calls/errors';
+import type { ErrorBody } from '#common/contract/calls/errors';
 import type { TicketOrderWrite } from '#common/contract/tickets/ticket-order';
 import { laneOf } from '#common/rules/lane';
 import { type OutboxWrite, openOutboxes } from '../outbox';
@@ -10,7 +10,7 @@ export interface RefusedCounterWrite {
   readonly label: string;
   readonly at: Date;
   readonly reason: 'attend' | 'conflict' | 'park';
-  readonly error: ErrorAnswer | null;
+  readonly error: ErrorBody | null;
   /** What was sold; null if the write is not a sale. */
   readonly sale: TicketOrderWrite | null;
 }

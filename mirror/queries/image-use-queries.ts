@@ -27,7 +27,7 @@ export const imageUseQueries = imageUseQueriesOf(pageMirror);
 async function usesOf(generation: Generation, image: string): Promise<readonly ImageUse[]> {
   const [news, pieces, shows, texts] = await Promise.all([
     Promise.all(
-      newsShelves.map(async ([rows, bodies]) => {
+      newsCollections.map(async ([rows, bodies]) => {
         const found: string[] = [];
         await generation
           .rows(bodies)
@@ -36,7 +36,7 @@ async function usesOf(generation: Generation, image: string): Promise<readonly I
       }),
     ),
     Promise.all(
-      pieceShelves.map(async ([rows, bodies]) => {
+      pieceCollections.map(async ([rows, bodies]) => {
         const found: string[] = [];
         await generation
           .rows(bodies)
@@ -56,8 +56,8 @@ async function usesOf(generation: Generation, image: string): Promise<readonly I
 /** Shows whose banner it is, or that have it as an interactive image or in one. */
 async function showsWith(generation: Generation, image: string): Promise<readonly Titled[]> {
   const [interactive, shows] = await Promise.all([
-    Promise.all(interactiveShelves.map((name) => generation.rows(name).toArray())),
-    Promise.all(showShelves.map((name) => generation.rows(name).toArray())),
+    Promise.all(interactiveCollections.map((name) => generation.rows(name).toArray())),
+    Promise.all(showCollections.map((name) => generation.rows(name).toArray())),
   ]);
   const holders = new Set(
     interactive
@@ -68,13 +68,13 @@ async function showsWith(generation: Generation, image: string): Promise<readonl
   return shows.flat().filter(({ uuid, banner }) => banner?.uuid === image || holders.has(uuid));
 }
 
-const interactiveShelves = ['interactive-images', 'desk-interactive-images'] as const;
-const showShelves = ['shows', 'desk-shows'] as const;
-const newsShelves = [
+const interactiveCollections = ['interactive-images', 'desk-interactive-images'] as const;
+const showCollections = ['shows', 'desk-shows'] as const;
+const newsCollections = [
   ['news', 'news-bodies'],
   ['coming-news', 'coming-news-bodies'],
 ] as const;
-const pieceShelves = [
+const pieceCollections = [
   ['pieces', 'piece-bodies'],
   ['coming-pieces', 'coming-piece-bodies'],
 ] as const;

@@ -33,8 +33,8 @@ export interface KeptPhotoQueries {
 }
 
 export function keptPhotoQueriesOf(mirror: MirrorReader, storage: () => Storage): KeptPhotoQueries {
-  let opened: Pick<ReturnType<typeof open>, 'device' | 'shelf'> | undefined;
-  const open = () => ({ device: openDevice(storage()), shelf: openKeptPhotos(storage()) });
+  let opened: Pick<ReturnType<typeof open>, 'device' | 'keptPhotos'> | undefined;
+  const open = () => ({ device: openDevice(storage()), keptPhotos: openKeptPhotos(storage()) });
 
   return {
     albums: async () => {
@@ -49,8 +49,8 @@ export function keptPhotoQueriesOf(mirror: MirrorReader, storage: () => Storage)
     },
 
     async kept() {
-      const { device, shelf } = (opened ??= open());
-      const [wish, photos] = await Promise.all([device.fact('kept-years'), shelf.photos.toArray()]);
+      const { device, keptPhotos } = (opened ??= open());
+      const [wish, photos] = await Promise.all([device.fact('kept-years'), keptPhotos.photos.toArray()]);
       const albums = new Map<number, AlbumKept>();
       for (const { year, bytes, state } of photos) {
         const sum = albums.get(year) ?? { year, kept: 0, failed: 0, bytes: 0 };

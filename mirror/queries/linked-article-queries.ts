@@ -1,4 +1,4 @@
-import { type LinkedArticle, MOST_LINKED } from '#common/contract/content/linked-article';
+import { type LinkedArticle, MAX_LINKED } from '#common/contract/content/linked-article';
 import type { NewsRow } from '#common/contract/content/news';
 import type { PieceRow } from '#common/contract/content/piece';
 import { type Linkable, linkedArticles, wordsToFind } from '#common/rules/linked-articles';
@@ -12,7 +12,7 @@ export interface LinkedArticleQueries {
 
 export const linkedArticleQueriesOf = (mirror: MirrorReader): LinkedArticleQueries => ({
   list: (to) =>
-    mirror.read(async (generation) => linkedArticles(to, await candidates(generation, to), MOST_LINKED), []),
+    mirror.read(async (generation) => linkedArticles(to, await candidates(generation, to), MAX_LINKED), []),
 });
 
 export const linkedArticleQueries = linkedArticleQueriesOf(pageMirror);

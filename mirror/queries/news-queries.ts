@@ -5,8 +5,8 @@ import { compareListed } from '#common/rules/list-order';
 import { newsSummaryOf } from '#common/rules/news-summary';
 import { uuidPattern } from '#common/base/uuid';
 import type { Generation } from '../generation';
-import { readMiniatures } from '../miniatures';
-import { readNewsShelf } from '../news-shelf';
+import { readPreviewImages } from '../preview-images';
+import { readNewsSlice } from '../news-slice';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 import { unshelve } from '../shelf';
 
@@ -39,10 +39,10 @@ async function list(generation: Generation, query: NewsQuery): Promise<Page<News
   const coming = await comingNews(generation, query, new Date());
   const offset = (page - 1) * limit;
   const from = Math.max(0, offset - coming.length);
-  const shelf = await readNewsShelf(generation, query, { from, count: offset + limit - from });
-  const merged = [...shelf.rows, ...coming].sort(compareListed(query.orderBy ?? newsListDefaults.orderBy));
+  const slice = await readNewsSlice(generation, query, { from, count: offset + limit - from });
+  const merged = [...slice.rows, ...coming].sort(compareListed(query.orderBy ?? newsListDefaults.orderBy));
   return {
-    metadata: pageMetadata(page, limit, shelf.total + coming.length),
+    metadata: pageMetadata(page, limit, slice.total + coming.length),
     data: await summaries(generation, merged.slice(offset - from, offset - from + limit)),
   };
 }
@@ -70,6 +70,6 @@ async function read(generation: Generation, slug: string): Promise<News | null> 
 /** Rows as calls answer them: references joined, codes named. */
 async function summaries(generation: Generation, rows: readonly NewsRow[]): Promise<NewsSummary[]> {
   const wanted = rows.flatMap(({ previewImage }) => previewImage ?? []);
-  const images = await readMiniatures(generation, wanted);
+  const images = await readPreviewImages(generation, wanted);
   return rows.map((row) => newsSummaryOf(unshelve(row), images.get(row.previewImage ?? '')));
 }

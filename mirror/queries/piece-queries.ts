@@ -6,7 +6,7 @@ import { compareListed } from '#common/rules/list-order';
 import { listedPieceOf } from '#common/rules/piece-list';
 import { pieceOf, pieceSummaryOf } from '#common/rules/piece-summary';
 import type { Generation } from '../generation';
-import { MANY, readMiniatures } from '../miniatures';
+import { MANY, readPreviewImages } from '../preview-images';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 import { actorMark } from '../piece-marks';
 
@@ -15,7 +15,7 @@ export interface PieceQueries {
    * Every play that this person may see, unordered: some thousand rows, which `common/rules/piece-list` filters and
    * sorts as fast as one types.
    */
-  shelf(): Promise<readonly PieceSummary[]>;
+  all(): Promise<readonly PieceSummary[]>;
   /** One play by slug or uuid, or null. */
   read(slug: string): Promise<Piece | null>;
   /**
@@ -31,7 +31,7 @@ export interface PieceQueries {
 }
 
 export const pieceQueriesOf = (mirror: MirrorReader): PieceQueries => ({
-  shelf: () => mirror.read(async (generation) => summaries(generation, await allRows(generation)), []),
+  all: () => mirror.read(async (generation) => summaries(generation, await allRows(generation)), []),
   read: (slug) => mirror.read((generation) => read(generation, slug), null),
   addressOf: (title, own) => mirror.read((generation) => addressOf(generation, title, own), slugOf(title)),
   playedBy: (actor) => mirror.read((generation) => playedBy(generation, actor), []),
@@ -60,7 +60,12 @@ async function read(generation: Generation, slug: string): Promise<Piece | null>
     const body = row && (await generation.rows(bodies).get(row.uuid));
     if (row === undefined || body === undefined) continue;
     const pictures = [row.previewImage ?? [], body.characters.map(({ preview }) => preview ?? [])].flat(2);
-    return pieceOf(row, body, await authorsOf(generation, [row]), await readMiniatures(generation, pictures));
+    return pieceOf(
+      row,
+      body,
+      await authorsOf(generation, [row]),
+      await readPreviewImages(generation, pictures),
+    );
   }
   return null;
 }
@@ -101,7 +106,7 @@ async function summaries(
   const pictures = rows.flatMap(({ previewImage }) => previewImage ?? []);
   const [authors, images] = await Promise.all([
     authorsOf(generation, rows),
-    readMiniatures(generation, pictures),
+    readPreviewImages(generation, pictures),
   ]);
   return rows.map((row) => pieceSummaryOf(row, authors, images));
 }

@@ -2,7 +2,7 @@ import { uuidPattern } from '#common/base/uuid';
 import type { Sponsor, SponsorRow } from '#common/contract/content/sponsor';
 import { sponsorsOf } from '#common/rules/sponsor-answer';
 import type { Generation } from '../generation';
-import { readMiniatures } from '../miniatures';
+import { readPreviewImages } from '../preview-images';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface SponsorQueries {
@@ -35,7 +35,7 @@ export const sponsorQueriesOf = (mirror: MirrorReader): SponsorQueries => ({
 
 async function withLogos(generation: Generation, rows: readonly SponsorRow[]): Promise<readonly Sponsor[]> {
   const logos = rows.flatMap(({ logo }) => logo ?? []);
-  return sponsorsOf(rows, await readMiniatures(generation, logos));
+  return sponsorsOf(rows, await readPreviewImages(generation, logos));
 }
 
 export const sponsorQueries = sponsorQueriesOf(pageMirror);

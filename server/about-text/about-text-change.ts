@@ -4,11 +4,11 @@ import { uuidPattern } from '#common/base/uuid';
 import type { AboutText, AboutTextWrite } from '#common/contract/content/about-text';
 import { aboutTextWords, ownerOfSlug, savedAboutText } from '#common/rules/saves/about-text-save';
 import type { NewSave } from '#common/rules/saves/save';
-import { saveNow } from '../database/save-now';
+import { stampedSave } from '../database/stamped-save';
 import type { WriteTransaction } from '../database/transaction';
-import { CallError, accept } from '../http/call-error';
+import { CallError, rowOrThrow } from '../http/call-error';
 import { freeSlug, lockNoun } from '../publication/free-slug';
-import { keepRevision } from '../publication/keep-revision';
+import { storeRevision } from '../publication/store-revision';
 import {
   type WrittenAboutText,
   addAboutText,
@@ -34,7 +34,7 @@ export async function createAboutText(
   const uuid = write.uuid ?? randomUUID();
   const [before = null] = await findAboutTexts(transaction.database, [uuid]);
   const text = await written(transaction, { uuid, isNew: true, before, write, base: null }, by);
-  await keepRevision(transaction, { kind: 'about-text', uuid, by, write }, null);
+  await storeRevision(transaction, { kind: 'about-text', uuid, by, write }, null);
   await addAboutText(transaction, text);
   return readText(transaction, uuid);
 }
@@ -57,7 +57,7 @@ export async function updateAboutText(
   if (before === undefined) throw unknownText();
   const { uuid } = before;
   const text = await written(transaction, { uuid, isNew: false, before, write, base }, by);
-  await keepRevision(transaction, { kind: 'about-text', uuid, by, write }, async () => before);
+  await storeRevision(transaction, { kind: 'about-text', uuid, by, write }, async () => before);
   await changeAboutText(transaction, text);
   return readText(transaction, uuid);
 }
@@ -69,12 +69,12 @@ async function written(
 ): Promise<WrittenAboutText> {
   const { write, before } = save;
   const slug = before?.slug ?? write.slug ?? (await derivedSlug(transaction, write));
-  const ruling = savedAboutText(saveNow(transaction, save), {
+  const ruling = savedAboutText(stampedSave(transaction, save), {
     slug,
     isTaken: before === null && (await findAboutText(transaction.database, slug)) !== undefined,
     version: (before?.version ?? 0) + 1,
   });
-  return { ...accept(ruling), lastAuthor: by };
+  return { ...rowOrThrow(ruling), lastAuthor: by };
 }
 
 /** A title such as « Contacts » must not make a text of a ticket the page of that name, nor a page the text of a mail. */

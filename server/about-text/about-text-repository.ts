@@ -56,7 +56,7 @@ export async function addAboutText(transaction: WriteTransaction, text: WrittenA
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returning('uuid')
     .executeTakeFirst();
-  if (added !== undefined) transaction.record('about-texts', added.uuid, everybody);
+  if (added !== undefined) transaction.recordChange('about-texts', added.uuid, everybody);
 }
 
 /** Overwrites the text with the same uuid; its slug and type are kept. */
@@ -75,7 +75,7 @@ export async function changeAboutText(
     })
     .where('uuid', '=', uuid)
     .execute();
-  transaction.record('about-texts', uuid, everybody);
+  transaction.recordChange('about-texts', uuid, everybody);
 }
 
 /** Re-publishes the texts last saved by a person after a rename or an account deletion. */
@@ -85,7 +85,7 @@ export async function recordAboutTextsBy(transaction: WriteTransaction, userUuid
     .select('uuid')
     .where('last_author', '=', userUuid)
     .execute();
-  for (const { uuid } of saved) transaction.record('about-texts', uuid, everybody);
+  for (const { uuid } of saved) transaction.recordChange('about-texts', uuid, everybody);
 }
 
 type TextRecord = Awaited<ReturnType<ReturnType<typeof selectTexts>['execute']>>[number];

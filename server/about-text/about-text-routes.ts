@@ -1,4 +1,4 @@
-import { personOf } from '../http/caller';
+import { requirePerson } from '../http/caller';
 import type { Handlers } from '../http/handler';
 import { findAboutText, listAboutTexts } from './about-text-repository';
 import { createAboutText, unknownText, updateAboutText } from './about-text-change';
@@ -13,8 +13,8 @@ export const aboutTextRoutes = {
   },
 
   createAboutText: ({ caller, body }, transaction) =>
-    createAboutText(transaction, body, personOf(caller).uuid),
+    createAboutText(transaction, body, requirePerson(caller).uuid),
 
   updateAboutText: ({ caller, params, body, ifMatch }, transaction) =>
-    updateAboutText(transaction, params.slug, body, personOf(caller).uuid, ifMatch),
+    updateAboutText(transaction, params.slug, body, requirePerson(caller).uuid, ifMatch),
 } satisfies Partial<Handlers>;

@@ -123,8 +123,8 @@ export async function waitingRegistrations(
     .execute();
   const waiting = new Map<string | null, PendingRegistration | null>();
   // The first registration is stored in the account itself and counts even if its own link has expired.
-  const standing = links.slice(0, 1).map((link) => ({ ...link, pending: null }));
-  for (const { pending, password_hash } of [...links, ...standing]) {
+  const current = links.slice(0, 1).map((link) => ({ ...link, pending: null }));
+  for (const { pending, password_hash } of [...links, ...current]) {
     const own = pending?.passwordHash ?? password_hash;
     if (!waiting.has(own)) waiting.set(own, pending);
   }

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { count } from '#common/base/numbers';
 import { ConfigError, readConfig } from '../config';
 import { DataDirTaken } from '../database/embedded/embedded';
-import { openBeside } from '../database/open-beside';
+import { openForCommand } from '../database/open-for-command';
 import { fileStoreOf } from '../files/open-file-store';
-import { FileStoreFault } from '../files/file-store-fault';
+import { FileStoreError } from '../files/file-store-error';
 import type { Total } from './archive';
 import { noteBackup } from './last-backup-repository';
 import { makeBackup } from './make-backup';
@@ -33,7 +33,7 @@ export async function backupCommand(
   try {
     const config = readConfig({ ...env, DEMO: undefined, NODE_ENV: undefined });
     const target = archiveAt(resolve(env['INIT_CWD'] ?? '', named), new Date());
-    const { database, url, close } = await openBeside(config);
+    const { database, url, close } = await openForCommand(config);
     try {
       const made = await makeBackup(url, fileStoreOf(config), target, version);
       screen.write(`Sauvegardé dans ${target} : ${inWords(made.total)}.\n`);
@@ -67,4 +67,4 @@ function archiveAt(place: string, now: Date): string {
 
 /** A target that cannot be written to is reported by its system error. */
 const isExpected = (error: Error) =>
-  [ConfigError, DataDirTaken, FileStoreFault].some((kind) => error instanceof kind) || 'syscall' in error;
+  [ConfigError, DataDirTaken, FileStoreError].some((kind) => error instanceof kind) || 'syscall' in error;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../config';
 import { connect } from '../database/connection';
 import { DataDirTaken, startEmbedded } from '../database/embedded/embedded';
-import { FileStoreFault } from '../files/file-store-fault';
+import { FileStoreError } from '../files/file-store-error';
 import { fileStoreOf } from '../files/open-file-store';
 import { BackupFault } from './archive';
 import { inWords } from './backup-command';
@@ -62,5 +62,5 @@ async function restoreInto(config: Config, source: string): Promise<Restored> {
 
 /** A missing file is reported by its system error. */
 const isExpected = (error: Error) =>
-  [BackupFault, ConfigError, DataDirTaken, FileStoreFault].some((kind) => error instanceof kind) ||
+  [BackupFault, ConfigError, DataDirTaken, FileStoreError].some((kind) => error instanceof kind) ||
   'syscall' in error;

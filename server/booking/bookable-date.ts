@@ -26,10 +26,10 @@ export async function findBookable(
   if (found === undefined || found.rehearsal || found.visible_from > now)
     throw new CallError('not-found', { message: 'Séance introuvable' });
   const { bookings, visible_from: _, visible_until, ...date } = found;
-  if (!bookings || visible_until <= now || date.closing_date <= now) throw closed();
+  if (!bookings || visible_until <= now || date.closing_date <= now) throw bookingsClosed();
   return date;
 }
 
 /** The error for a date whose booking has ended or never began. */
-export const closed = () =>
+export const bookingsClosed = () =>
   new CallError('wrong-state', { message: 'Les réservations de cette séance sont closes.' });

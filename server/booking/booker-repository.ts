@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { fold } from '#common/base/fold';
 import { must } from '#common/base/must';
 import { randomVersion } from '../database/random-version';
-import { isAddress } from '../database/same-address';
+import { emailEquals } from '../database/email-equals';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { deleteMailsAbout } from '../mail/mail-repository';
@@ -23,7 +23,7 @@ export async function findBookingsOf(database: Kysely<Database>, email: string) 
     .select(['bookings.uuid', 'bookings.name', 'bookings.firstname', 'bookings.email', 'bookings.phone'])
     .select(['bookings.state', 'bookings.at', 'bookings.paid_at', 'bookings.cancelled_at'])
     .select(['shows.title as show_title', 'show_dates.date as date'])
-    .where(isAddress('bookings.email', email))
+    .where(emailEquals('bookings.email', email))
     .orderBy('show_dates.date')
     .orderBy('bookings.uuid')
     .execute();
@@ -35,7 +35,7 @@ export async function findBookingsOf(database: Kysely<Database>, email: string) 
  */
 export async function eraseBooker(transaction: WriteTransaction, email: string): Promise<void> {
   const { database, now } = transaction;
-  const isTheirs = isAddress('email', email);
+  const isTheirs = emailEquals('email', email);
   const { rows: theirs, dates } = await lockDatesOf(transaction, () =>
     database.selectFrom('bookings').selectAll().where(isTheirs).execute(),
   );

@@ -126,7 +126,7 @@ export async function readActs(database: Kysely<Database>, bookingUuid: string):
     .orderBy('at')
     .orderBy('act.uuid')
     .execute();
-  const told = acts.map((act): BookingAct => {
+  const known = acts.map((act): BookingAct => {
     const by = personReferenceOf(act, 'user');
     return {
       kind: act.kind,
@@ -139,8 +139,8 @@ export async function readActs(database: Kysely<Database>, bookingUuid: string):
       ...(act.reason !== null && { reason: act.reason }),
     };
   });
-  const isKnown = told.some(({ kind }) => kind === 'booked');
-  return isKnown ? told : [{ kind: 'booked', at: booking.created_at, office: false }, ...told];
+  const isKnown = known.some(({ kind }) => kind === 'booked');
+  return isKnown ? known : [{ kind: 'booked', at: booking.created_at, office: false }, ...known];
 }
 
 /** Deletes the reasons recorded for bookings whose booker was erased: a reason may name them. */

@@ -7,11 +7,11 @@ import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { priceSeats } from '../show/seat-price-repository';
-import { full, readSeatsLeft } from '../show/seats-repository';
+import { notEnoughSeats, readSeatsLeft } from '../show/seats-repository';
 import { type StoredShowDate, lockDates } from '../show/show-repository';
-import { closed, findBookable, lockBookable } from './bookable-date';
+import { bookingsClosed, findBookable, lockBookable } from './bookable-date';
 import { readBooking } from './booking-answer';
-import { dropHold } from './booking-hold';
+import { dropHold } from './booking-hold-change';
 import {
   type NewBooking,
   type StoredBooking,
@@ -20,7 +20,7 @@ import {
   findBooking,
   ofBooking,
 } from './booking-repository';
-import { tellBooker } from './tell-booker';
+import { notifyBooker } from './notify-booker';
 import { offerFreedSeats } from './waiting-list-repository';
 
 /**
@@ -52,7 +52,8 @@ export async function bookSeats(
   const left = await readSeatsLeft(database, date, write.hold);
   const fits = countSeats(seats) <= left;
   // A request for more seats than the hall has would wait forever.
-  if (!fits && (write.waitingList !== true || countSeats(seats) > date.max_places)) throw full(left);
+  if (!fits && (write.waitingList !== true || countSeats(seats) > date.max_places))
+    throw notEnoughSeats(left);
   if (write.hold !== undefined) await dropHold(transaction, { uuid: write.hold, dateUuid: date.uuid });
   const booking: NewBooking = {
     uuid,
@@ -74,7 +75,7 @@ export async function bookSeats(
   await offerFreedSeats(transaction, date);
   const booked = await readBooking(database, uuid);
   if (booked.state.code === booking.state)
-    await tellBooker(transaction, booked, fits ? 'confirmed' : 'waiting');
+    await notifyBooker(transaction, booked, fits ? 'confirmed' : 'waiting');
   return booked;
 }
 
@@ -85,7 +86,7 @@ async function refuseFull(
 ): Promise<void> {
   const date = await findBookable(transaction, dateUuid);
   const left = await readSeatsLeft(transaction.database, date, hold);
-  if (countSeats(seats) > left) throw full(left);
+  if (countSeats(seats) > left) throw notEnoughSeats(left);
 }
 
 /**
@@ -105,7 +106,7 @@ export async function updateBooking(
   const more = seats === undefined ? 0 : countSeats(seats) - before;
   const waits = booking.state === 'EN_ATTENTE';
   const left = await readSeatsLeft(database, date);
-  if (!waits && more > left) throw full(left);
+  if (!waits && more > left) throw notEnoughSeats(left);
   const changes = {
     ...(state && { state: 'CONFIRMEE' as const, offered_until: null }),
     // A waiting booker who asks for more seats moves to the end of the waiting list.
@@ -116,9 +117,9 @@ export async function updateBooking(
   await offerFreedSeats(transaction, date);
   const changed = await readBooking(database, uuid);
   if (changed.state.code === 'CONFIRMEE' && booking.state !== 'CONFIRMEE')
-    await tellBooker(transaction, changed, 'confirmed');
+    await notifyBooker(transaction, changed, 'confirmed');
   else if (seats !== undefined && changed.state.code === booking.state)
-    await tellBooker(transaction, changed, 'changed');
+    await notifyBooker(transaction, changed, 'changed');
   return changed;
 }
 
@@ -126,10 +127,10 @@ export async function updateBooking(
 export async function cancelBooking(transaction: WriteTransaction, uuid: string): Promise<void> {
   const { booking, date } = await lockBooking(transaction, uuid);
   if (booking.state === 'ANNULEE') return;
-  if (transaction.now >= date.closing_date) throw closed();
+  if (transaction.now >= date.closing_date) throw bookingsClosed();
   const cancelled = { state: 'ANNULEE', cancelled_at: transaction.now, offered_until: null } as const;
   await changeBooking(transaction, uuid, { ...cancelled, version: randomVersion() }, date);
-  await tellBooker(transaction, await readBooking(transaction.database, uuid), 'cancelled');
+  await notifyBooker(transaction, await readBooking(transaction.database, uuid), 'cancelled');
   await offerFreedSeats(transaction, date);
 }
 
@@ -153,7 +154,7 @@ function refuseChange(
   accepts: boolean,
 ): void {
   if (booking.state === 'ANNULEE') throw wrongState('Cette réservation est annulée.');
-  if (now >= date.closing_date) throw closed();
+  if (now >= date.closing_date) throw bookingsClosed();
   if (booking.paid_at !== null)
     throw wrongState('Cette réservation est payée\u00a0: écrivez à l’association pour la changer.');
   if (booking.state === 'PROPOSEE' && (booking.offered_until ?? now) <= now)

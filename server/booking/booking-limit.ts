@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { BookingChange } from '#common/contract/tickets/booking';
 import type { Database } from '../database/schema';
-import { countTry, networkOf } from '../guard/limit';
+import { countAttempt, networkOf } from '../guard/limit';
 import { CallError } from '../http/call-error';
-import { may } from '../http/caller';
+import { hasPermission } from '../http/caller';
 import type { Caller } from '../http/handler';
 import { findBooking } from './booking-repository';
 
@@ -18,19 +18,19 @@ const DAY = 24 * HOUR;
 /**
  * Letters per day to one address, after which it cannot book (first) and its bookings' seats cannot change (second).
  */
-const MOST_BOOKED = 60;
-const MOST_CHANGED = 120;
+const MAX_BOOKED = 60;
+const MAX_CHANGED = 120;
 
 /**
  * Counts a booking for this address. Throws `too-many-requests` for too many from one network, and `invalid-field` for
  * an address that received too many letters: a booking with another address may proceed.
  */
 export async function countBooking(database: Kysely<Database>, caller: Caller, email: string): Promise<void> {
-  if (may(caller, 'bookings')) return;
+  if (hasPermission(caller, 'bookings')) return;
   const network = networkOf(caller.address);
-  await countTry(database, { of: 'booking from', by: network, most: 40, minutes: HOUR });
+  await countAttempt(database, { of: 'booking from', by: network, most: 40, minutes: HOUR });
   try {
-    await countTry(database, lettersTo(email, MOST_BOOKED));
+    await countAttempt(database, lettersTo(email, MAX_BOOKED));
   } catch (error) {
     throw error instanceof CallError ? usedTooOften() : error;
   }
@@ -53,11 +53,11 @@ export async function countChange(
   uuid: string,
   { seats }: BookingChange,
 ): Promise<void> {
-  if (may(caller, 'bookings')) return;
+  if (hasPermission(caller, 'bookings')) return;
   const network = networkOf(caller.address);
-  await countTry(database, { of: 'booking change from', by: network, most: 60, minutes: HOUR });
+  await countAttempt(database, { of: 'booking change from', by: network, most: 60, minutes: HOUR });
   const email = seats && (await findBooking(database, uuid))?.email;
-  if (email) await countTry(database, lettersTo(email, MOST_CHANGED));
+  if (email) await countAttempt(database, lettersTo(email, MAX_CHANGED));
 }
 
 const lettersTo = (email: string, most: number) => ({

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
 import { keepMove } from './booking-act-repository';
 import { readBooking } from './booking-answer';
-import { tellBooker } from './tell-booker';
+import { notifyBooker } from './notify-booker';
 
 /**
  * Notifies every booker whose date has moved since the last notice. A job does this, not the saving of the show, which
@@ -38,6 +38,6 @@ async function tell(transaction: WriteTransaction, uuid: string): Promise<boolea
   const isNews = booking.date.getTime() !== before.getTime() && (booking.date > now || before > now);
   if (!isNews || found.state === 'ANNULEE') return false;
   await keepMove(transaction, uuid, { before, after: booking.date });
-  await tellBooker(transaction, booking, 'moved', before);
+  await notifyBooker(transaction, booking, 'moved', before);
   return true;
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
 import { readBooking } from './booking-answer';
-import { tellBooker } from './tell-booker';
+import { notifyBooker } from './notify-booker';
 
 /** Reminds the bookers of tomorrow's dates (Paris time), once each. Returns how many bookings were reminded. */
 export async function remindBookers(database: Kysely<Database>): Promise<number> {
@@ -28,7 +28,7 @@ function remind(database: Kysely<Database>, uuid: string): Promise<boolean> {
       .returning('uuid')
       .executeTakeFirst();
     if (still === undefined) return false;
-    await tellBooker(transaction, await readBooking(transaction.database, uuid), 'reminder');
+    await notifyBooker(transaction, await readBooking(transaction.database, uuid), 'reminder');
     return true;
   });
 }

@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handler';
 import { lockBookable } from './bookable-date';
 import { printBookingCalendar } from './booking-calendar';
 import { readBookingWithCode } from './booking-code';
-import { changeHold, holdSeats, releaseHold } from './booking-hold';
+import { changeHold, holdSeats, releaseHold } from './booking-hold-change';
 import { countBooking, countChange } from './booking-limit';
 import { bookingPdf } from './booking-pdf';
 import { cancelBooking, createBooking, updateBooking } from './booking-change';

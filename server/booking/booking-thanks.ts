@@ -5,7 +5,7 @@ import { findAboutText } from '../about-text/about-text-repository';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
 import { readBooking } from './booking-answer';
-import { tellBooker } from './tell-booker';
+import { notifyBooker } from './notify-booker';
 
 /**
  * Thanks everyone who had seats yesterday (Paris time), once, in the association's own text; without such a text
@@ -35,7 +35,7 @@ function thank(database: Kysely<Database>, uuid: string): Promise<boolean> {
       .returning('uuid')
       .executeTakeFirst();
     if (still === undefined) return false;
-    await tellBooker(transaction, await readBooking(transaction.database, uuid), 'thanks');
+    await notifyBooker(transaction, await readBooking(transaction.database, uuid), 'thanks');
     return true;
   });
 }

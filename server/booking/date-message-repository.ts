@@ -15,7 +15,7 @@ import { personColumns, personReferenceOf } from '../user/user-repository';
 import { bookingOf, readSeats, selectBookings } from './booking-answer';
 import { DATE_MESSAGE, dateMessageLetter } from './date-message-letter';
 import type { Clerk } from './office-change';
-import { writeToBooker } from './tell-booker';
+import { queueBookerMail } from './notify-booker';
 
 /** Previews the letter to the first booker of a date; writes nothing. Throws `not-found`. */
 export async function previewDateMessage(
@@ -70,7 +70,7 @@ export async function sendDateMessage(
       by_uuid: clerk.uuid,
       subject: message.subject,
       text: message.text,
-      states: saidIn(message).states,
+      states: comparablePartsOf(message).states,
       letters: written.length,
     })
     .onConflict((conflict) => conflict.column('uuid').doNothing())
@@ -80,7 +80,7 @@ export async function sendDateMessage(
     if (written.length === 0)
       throw new CallError('wrong-state', { message: 'Personne n’a d’adresse à laquelle écrire.' });
     for (const booking of written)
-      await writeToBooker(
+      await queueBookerMail(
         transaction,
         booking,
         DATE_MESSAGE,
@@ -89,7 +89,7 @@ export async function sendDateMessage(
   }
   const sent = (await listDateMessages(database, dateUuid)).find(({ uuid }) => uuid === message.uuid);
   // A message reworded or readdressed under the same uuid must not be reported as sent.
-  if (sent === undefined || !isDeepStrictEqual(saidIn(sent), saidIn(message)))
+  if (sent === undefined || !isDeepStrictEqual(comparablePartsOf(sent), comparablePartsOf(message)))
     throw new CallError('already-exists', {
       message:
         'Ce message était déjà parti, avec d’autres mots ou à d’autres. Ce qui est écrit ici ne l’est pas encore.',
@@ -98,7 +98,7 @@ export async function sendDateMessage(
 }
 
 /** Text and recipients of a message, in a comparable form. */
-function saidIn({ subject, text, states }: DateMessage): DateMessage {
+function comparablePartsOf({ subject, text, states }: DateMessage): DateMessage {
   return { subject, text, states: [...new Set(states)].sort() };
 }
 
@@ -130,7 +130,7 @@ export async function listDateMessages(
   return messages.map((message) => {
     const by = personReferenceOf(message, 'user');
     const { uuid, at, letters } = message;
-    return { uuid, at, ...saidIn(message), letters, ...(by && { by }) };
+    return { uuid, at, ...comparablePartsOf(message), letters, ...(by && { by }) };
   });
 }
 

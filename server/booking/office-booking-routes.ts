@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
-import { countTry } from '../guard/limit';
+import { countAttempt } from '../guard/limit';
 import type { Handlers } from '../http/handler';
 import { callersAccount } from '../user/callers-account-repository';
 import { readActs } from './booking-act-repository';
-import { listBookingDates, readBookingDate } from './booking-dates';
+import { listBookingDates, readBookingDate } from './booking-date-list';
 import { listBookings } from './booking-list';
 import {
   isDateMessageSent,
@@ -55,6 +55,6 @@ export const officeBookingRoutes = {
 
 /** Each message sends hundreds of letters: limits the damage of a mistake or a stolen session. */
 async function countMessage(database: Kysely<Database>, clerk: Clerk, dateUuid: string): Promise<void> {
-  await countTry(database, { of: 'booking messages by', by: clerk.uuid, most: 20, minutes: 24 * 60 });
-  await countTry(database, { of: 'booking messages to', by: dateUuid, most: 6, minutes: 24 * 60 });
+  await countAttempt(database, { of: 'booking messages by', by: clerk.uuid, most: 20, minutes: 24 * 60 });
+  await countAttempt(database, { of: 'booking messages to', by: dateUuid, most: 6, minutes: 24 * 60 });
 }

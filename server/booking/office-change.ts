@@ -5,7 +5,7 @@ import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { priceSeats } from '../show/seat-price-repository';
-import { full, readSeatsLeft } from '../show/seats-repository';
+import { notEnoughSeats, readSeatsLeft } from '../show/seats-repository';
 import { type StoredShowDate, lockDates } from '../show/show-repository';
 import { type ByOffice, keepOfficeBooking } from './booking-act-repository';
 import { readBooking } from './booking-answer';
@@ -13,7 +13,7 @@ import { type StoredBooking, changeBooking, ofBooking } from './booking-reposito
 import { bookSeats, lockBooking, wrongState } from './booking-change';
 import { isPaidByOrder } from './counter-payment-repository';
 import { officeLetters } from './office-letters';
-import { writeToBooker } from './tell-booker';
+import { queueBookerMail } from './notify-booker';
 import { offerFreedSeats } from './waiting-list-repository';
 
 /** A member of the office, with the address for replies to their letters. */
@@ -71,7 +71,7 @@ export async function changeOfficeBooking(
   const confirms = change.state !== undefined && booking.state !== 'CONFIRMEE';
   const more = wanted - (takesSeats(booking, now) ? countSeats(before.seats) : 0);
   const left = await readSeatsLeft(database, date);
-  if ((confirms || booking.state !== 'EN_ATTENTE') && more > left) throw full(left);
+  if ((confirms || booking.state !== 'EN_ATTENTE') && more > left) throw notEnoughSeats(left);
   const holder = {
     name: change.name.trim(),
     firstname: change.firstname.trim(),
@@ -144,5 +144,5 @@ function tell(
   reason: string | undefined,
 ): Promise<void> {
   const write = officeLetters[letter](booking, reason ?? null, clerk.email);
-  return writeToBooker(transaction, booking, `booking-${letter}`, write);
+  return queueBookerMail(transaction, booking, `booking-${letter}`, write);
 }

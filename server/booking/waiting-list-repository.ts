@@ -7,7 +7,7 @@ import { readSeatsLeft } from '../show/seats-repository';
 import { type StoredShowDate, lockDates } from '../show/show-repository';
 import { readBooking } from './booking-answer';
 import { changeBooking } from './booking-repository';
-import { tellBooker } from './tell-booker';
+import { notifyBooker } from './notify-booker';
 
 /**
  * Offers the remaining seats to waiting bookings in the order of the list, skipping those that need more seats than are
@@ -26,12 +26,12 @@ export async function offerFreedSeats(transaction: WriteTransaction, date: Store
     if (seats > left) continue;
     left -= seats;
     await changeBooking(transaction, uuid, { ...offer, version: randomVersion() }, date);
-    await tellBooker(transaction, await readBooking(transaction.database, uuid), 'offer');
+    await notifyBooker(transaction, await readBooking(transaction.database, uuid), 'offer');
   }
 }
 
 /** Ends every expired offer and offers its seats to the next in line. Returns how many ended. */
-export async function passOffersOn(database: Kysely<Database>): Promise<number> {
+export async function expireOffers(database: Kysely<Database>): Promise<number> {
   const due = await database
     .selectFrom('bookings')
     .select('date_uuid')
@@ -63,7 +63,7 @@ async function endOffers(transaction: WriteTransaction, date: StoredShowDate): P
   const ending = { state: 'ANNULEE', cancelled_at: transaction.now, offered_until: null } as const;
   for (const { uuid } of over) {
     await changeBooking(transaction, uuid, { ...ending, version: randomVersion() }, date);
-    await tellBooker(transaction, await readBooking(transaction.database, uuid), 'offer-over');
+    await notifyBooker(transaction, await readBooking(transaction.database, uuid), 'offer-over');
   }
   return over.length;
 }

@@ -11,23 +11,23 @@ import { type Puller, pull } from './pull';
 import type { PageSize } from './follow-log';
 import type { Readers } from './readers';
 import { StreamPlaces } from './stream-places';
-import type { Waking } from './waking';
+import type { DatabaseChangeListener } from './database-change-listener';
 
-export interface ChangeParts {
+export interface ChangeDependencies {
   readonly readers: Readers;
   readonly cursorKey: string;
   readonly resolveCaller: ResolveCaller;
   /** Null if no stream is served (commands, tests): devices then poll. */
-  readonly waking: Waking | null;
+  readonly changeListener: DatabaseChangeListener | null;
 }
 
 /** A few hundred kilobytes of JSON: transferred within a pull's deadline on a weak network. */
 const pageSize: PageSize = { weight: 800, companions: 4000 };
 
 /** The calls with which mirrors follow the server. */
-export function changeRoutes(parts: ChangeParts) {
-  const { readers, cursorKey, waking } = parts;
-  const options = { readers, cursorKey, pageSize, known: waking?.known ?? null };
+export function changeRoutes(parts: ChangeDependencies) {
+  const { readers, cursorKey, changeListener } = parts;
+  const options = { readers, cursorKey, pageSize, known: changeListener?.known ?? null };
   const places = new StreamPlaces();
   return {
     async pullChanges({ caller, body, database, request }) {
@@ -40,11 +40,11 @@ export function changeRoutes(parts: ChangeParts) {
     },
 
     async streamChanges({ caller, database, request }) {
-      if (parts.waking === null) throw new CallError('unavailable');
+      if (parts.changeListener === null) throw new CallError('unavailable');
       const scopes = (caller: Pick<Caller, 'person'>) => ['public', ...(pullerOf(caller)?.scopes ?? [])];
       const session = caller.person?.session ?? caller.device;
       const holder = { session, address: networkOf(caller.address) };
-      return changeStream(parts.waking, {
+      return changeStream(parts.changeListener, {
         scopes: scopes(caller),
         async freshScopes() {
           const bearer = request.headers.get('authorization')?.split(' ')[1];
@@ -68,6 +68,6 @@ const withoutDoor = (puller: Puller): Puller =>
 
 // Most answers are empty: fields left out here are restored by the contract's struct on the client.
 function withoutEmpty({ cursors, scopes, serverNow, ...rest }: PullAnswer): PullAnswer {
-  const told = Object.entries(rest).filter(([, value]) => value === true || Object.keys(value).length > 0);
-  return { ...Object.fromEntries(told), cursors, scopes, serverNow } as PullAnswer;
+  const filled = Object.entries(rest).filter(([, value]) => value === true || Object.keys(value).length > 0);
+  return { ...Object.fromEntries(filled), cursors, scopes, serverNow } as PullAnswer;
 }

@@ -1,5 +1,5 @@
 import type { StreamPlaces } from './stream-places';
-import type { Touched, Waking } from './waking';
+import type { Touched, DatabaseChangeListener } from './database-change-listener';
 
 /** Minimum time between two pokes of a device, in milliseconds. */
 const POKE_EVERY = 2000;
@@ -14,7 +14,7 @@ const LONGEST_LIFE = 14 * 60_000;
 export type FreshScopes = () => Promise<readonly string[] | null>;
 
 /** The receiver of a stream. */
-export interface Told {
+export interface StreamReceiver {
   readonly scopes: readonly string[];
   readonly freshScopes: FreshScopes;
   /** Takes a place for the stream, whose `end` is called when the place is needed. Returns a function that frees it. */
@@ -25,11 +25,14 @@ export interface Told {
  * A stream of lines `{"poke":true}`, each saying that something changed for one of the scopes; `{"poke":false}` is the
  * first line and the heartbeat. It carries no data: a pull fetches the changes.
  */
-export function changeStream(waking: Pick<Waking, 'listen'>, told: Told): Response {
+export function changeStream(
+  changeListener: Pick<DatabaseChangeListener, 'listen'>,
+  receiver: StreamReceiver,
+): Response {
   let close = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      close = poke(waking, told, controller);
+      close = poke(changeListener, receiver, controller);
     },
     cancel: () => close(),
   });
@@ -43,8 +46,8 @@ export function changeStream(waking: Pick<Waking, 'listen'>, told: Told): Respon
 }
 
 function poke(
-  waking: Pick<Waking, 'listen'>,
-  { scopes, freshScopes, takePlace }: Told,
+  changeListener: Pick<DatabaseChangeListener, 'listen'>,
+  { scopes, freshScopes, takePlace }: StreamReceiver,
   controller: ReadableStreamDefaultController<Uint8Array>,
 ): () => void {
   const encoder = new TextEncoder();
@@ -98,7 +101,7 @@ function poke(
     void renewScopes();
   }, SIGN_OF_LIFE_EVERY);
   const life = setTimeout(end, LONGEST_LIFE);
-  const unlisten = waking.listen(listener);
+  const unlisten = changeListener.listen(listener);
   const freePlace = takePlace(end);
   const close = () => {
     isOpen = false;

@@ -44,7 +44,7 @@ export function holderOf(uuid: string, scopes: readonly string[]): string {
 }
 
 /** Encodes a cursor as an opaque text, signed against forgery. */
-export function sealCursor({ followed, seen, time, readAt, walk, holder }: Cursor, key: string): string {
+export function encodeCursor({ followed, seen, time, readAt, walk, holder }: Cursor, key: string): string {
   const isSeenSame = seen.rev === followed.rev && seen.tag === followed.tag;
   const fields = [
     VERSION,
@@ -60,8 +60,8 @@ export function sealCursor({ followed, seen, time, readAt, walk, holder }: Curso
 }
 
 /** Decodes a cursor signed with this database's key, for the current collections; else null. */
-export function openCursor(sealed: string, key: string): Cursor | null {
-  const [text = '', signature = ''] = sealed.split('~');
+export function decodeCursor(encoded: string, key: string): Cursor | null {
+  const [text = '', signature = ''] = encoded.split('~');
   if (!isSame(signature, sign(text, key))) return null;
   const [version, mark, rev, tag, time, seen = '', later = '', walk = '', holder = ''] = text.split('.');
   if (version !== String(VERSION) || mark !== collectionsMark) return null;

@@ -9,7 +9,7 @@ interface KnownRev extends Mark {
 }
 
 /** A mirror that is more revs behind, or whose cursor has not moved for a day, needs the database. */
-const MOST_REVS = 1000;
+const MAX_REVS = 1000;
 const A_DAY = 86_400_000;
 
 /**
@@ -44,7 +44,7 @@ export class KnownFeed {
     if (newest === undefined || rev.rev <= newest.rev) return;
     if (rev.rev > newest.rev + 1) this.forget();
     else this.#revs.push(rev);
-    if (this.#revs.length > 2 * MOST_REVS) this.#revs.splice(0, MOST_REVS);
+    if (this.#revs.length > 2 * MAX_REVS) this.#revs.splice(0, MAX_REVS);
   }
 
   /**
@@ -74,7 +74,7 @@ export class KnownFeed {
     const { last, next, rev } = this.#boundaries;
     const isSettled = walk === null && seen.rev === followed.rev && readAt === time;
     const isKnown = followed.rev >= first.rev && this.#revs[followed.rev - first.rev]?.tag === followed.tag;
-    const isNear = this.newestRev - followed.rev <= MOST_REVS && time <= now && now - time < A_DAY;
+    const isNear = this.newestRev - followed.rev <= MAX_REVS && time <= now && now - time < A_DAY;
     const isBetween = (last === null || last.getTime() <= time) && (next === null || now < next.getTime());
     return (
       isSettled && isKnown && isNear && isBetween && !this.#hasTouched(scopes, Math.min(followed.rev, rev))

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PullAnswer } from '#common/contract/feed/changes';
 import type { Scope } from '#common/rules/scopes';
 import type { Database } from '../database/schema';
-import { holderOf, openCursor, sealCursor } from './cursor';
+import { holderOf, decodeCursor, encodeCursor } from './cursor';
 import { type FollowedFeed, type PulledFeed, isFollowed } from './followed-feed';
 import type { KnownFeed } from './known-feed';
 import { type FeedState, readFeedState } from './feed-state';
@@ -50,7 +50,7 @@ export async function pull(
   if (isAtRest && !state.hasChanges && !state.hasPassed && asked.unsettled.length === 0) {
     return {
       ...quiet,
-      cursors: isWorthMoving(followed, state) ? seal(moveOn(followed, state), cursorKey) : given,
+      cursors: isWorthMoving(followed, state) ? encodeCursors(moveOn(followed, state), cursorKey) : given,
     };
   }
   return database
@@ -67,7 +67,7 @@ export async function pull(
         emptied: opened.isEmptied,
         put: page.put,
         remove: page.remove,
-        cursors: seal(page.feeds, cursorKey),
+        cursors: encodeCursors(page.feeds, cursorKey),
         more: walking || !page.isLast,
         walking,
         serverNow: page.now,
@@ -107,7 +107,7 @@ interface OpenedFeeds {
 }
 
 function openFeeds(puller: Puller, cursors: PullAsked['cursors'], key: string): OpenedFeeds {
-  const open = (sealed: string | null) => (sealed === null ? null : openCursor(sealed, key));
+  const open = (sealed: string | null) => (sealed === null ? null : decodeCursor(sealed, key));
   const general: PulledFeed = {
     feed: 'public',
     scopes: ['public'],
@@ -131,14 +131,14 @@ function openFeeds(puller: Puller, cursors: PullAsked['cursors'], key: string): 
 function isWorthMoving(feeds: readonly FollowedFeed[], { now, newest }: FeedState): boolean {
   return feeds.some(
     ({ cursor: { followed, seen, time, readAt } }) =>
-      newest.rev - followed.rev > MOST_REVS_BEHIND ||
+      newest.rev - followed.rev > MAX_REVS_BEHIND ||
       Math.abs(now.getTime() - time) > A_DAY ||
       seen.rev > followed.rev ||
       readAt > time,
   );
 }
 
-const MOST_REVS_BEHIND = 1000;
+const MAX_REVS_BEHIND = 1000;
 const A_DAY = 86_400_000;
 
 function moveOn(feeds: readonly FollowedFeed[], { now, newest }: FeedState): FollowedFeed[] {
@@ -147,10 +147,10 @@ function moveOn(feeds: readonly FollowedFeed[], { now, newest }: FeedState): Fol
   return feeds.map((feed) => ({ ...feed, cursor: { ...feed.cursor, ...moved } }));
 }
 
-function seal(feeds: readonly FollowedFeed[], key: string): PullAnswer['cursors'] {
+function encodeCursors(feeds: readonly FollowedFeed[], key: string): PullAnswer['cursors'] {
   const sealed = (wanted: PulledFeed['feed']) => {
     const found = feeds.find(({ feed }) => feed === wanted);
-    return found === undefined ? null : sealCursor(found.cursor, key);
+    return found === undefined ? null : encodeCursor(found.cursor, key);
   };
   return { public: sealed('public'), mine: sealed('mine') };
 }

@@ -1,7 +1,7 @@
 /** A browser holds one; the others are broken connections not detected yet. */
-const MOST_OF_SESSION = 8;
+const MAX_OF_SESSION = 8;
 /** A whole troupe behind one network address, each member with a phone and a computer. */
-const MOST_OF_ADDRESS = 200;
+const MAX_OF_ADDRESS = 200;
 
 /** The holder of streams: a session or a door phone, or all visitors at one network address. */
 export interface StreamHolder {
@@ -19,7 +19,7 @@ export class StreamPlaces {
    */
   take({ session, address }: StreamHolder, end: () => void): () => void {
     const holder = session === null ? `address ${address}` : `session ${session}`;
-    const most = session === null ? MOST_OF_ADDRESS : MOST_OF_SESSION;
+    const most = session === null ? MAX_OF_ADDRESS : MAX_OF_SESSION;
     const streams = this.#taken.get(holder) ?? new Set();
     const [oldest] = streams;
     streams.add(end);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { type Limit, countTry, networkOf } from '../guard/limit';
+import { type Limit, countAttempt, networkOf } from '../guard/limit';
 import type { Handlers } from '../http/handler';
 import { queueMail } from '../mail/mail-repository';
 import { findAdministrators } from '../user/user-repository';
@@ -9,11 +9,11 @@ import { recordMessage } from './contact-repository';
 
 export const contactRoutes = {
   async sendContactMessage({ body, caller, database }, transaction) {
-    await countTry(database, { of: 'contact from', by: networkOf(caller.address), most: 5, minutes: 60 });
+    await countAttempt(database, { of: 'contact from', by: networkOf(caller.address), most: 5, minutes: 60 });
     // A bot gets a success answer, so that it has no reason to try another way.
     if (body.website) return null;
     if (!(await recordMessage(transaction, body))) return null;
-    await countTry(database, await inboxLimit(database, caller.address));
+    await countAttempt(database, await inboxLimit(database, caller.address));
     for (const { uuid, email } of await findAdministrators(database))
       await queueMail(transaction, 'contact', { uuid, email }, contactLetter(body));
     return null;
@@ -26,7 +26,7 @@ export const contactRoutes = {
  */
 async function inboxLimit(database: Kysely<Database>, address: string): Promise<Limit> {
   const range = { of: 'contact from range', by: networkOf(address, 3), most: 60, minutes: 60 };
-  const isFirst = (await countTry(database, range)) === 1;
+  const isFirst = (await countAttempt(database, range)) === 1;
   return {
     of: 'contact',
     by: isFirst ? 'first messages' : 'more messages',

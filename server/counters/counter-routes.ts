@@ -5,7 +5,7 @@ import type { Badges } from '#common/contract/site/counters';
 import { countWaitingBookings } from '../booking/booking-count-repository';
 import type { Database } from '../database/schema';
 import { countWaitingFreeTicketDemands } from '../free-ticket-demand/free-ticket-demand-repository';
-import { personOf } from '../http/caller';
+import { requirePerson } from '../http/caller';
 import type { Handlers } from '../http/handler';
 import { countHiddenImages } from '../image/image-repository';
 import { countComing } from '../publication/published';
@@ -22,7 +22,7 @@ export const counterRoutes = {
   },
 
   async readBadges({ caller, database }) {
-    const { roles } = personOf(caller);
+    const { roles } = requirePerson(caller);
     return {
       ...(isAllowed(permissions.users, roles) && { adminUsers: await countWaitingDemands(database) }),
       ...(isAllowed(permissions.bookings, roles) && { adminResa: await countWaiting(database) }),

@@ -11,7 +11,7 @@ export interface WriteTransaction {
   /** The database's clock at the beginning of the transaction. */
   readonly now: Date;
   /** Records that a row of a collection changed and who may see it from now on; without audiences, nobody may. */
-  record(collection: Collection, key: string, audiences: readonly Audience[]): void;
+  recordChange(collection: Collection, key: string, audiences: readonly Audience[]): void;
 }
 
 /** The key under which this transaction stores the answer of a queued call. */
@@ -72,12 +72,12 @@ async function run<T>(
     select set_config('synchronous_commit', 'off', true), set_config('feed.writing', 'yes', true),
       date_trunc('milliseconds', database_clock()) as now`.execute(database);
   const changes = new Map<string, Change>();
-  const record: WriteTransaction['record'] = (collection, key, audiences) => {
+  const recordChange: WriteTransaction['recordChange'] = (collection, key, audiences) => {
     refuseForeignFeed(collection, audiences);
     changes.set(`${collection} ${key}`, { collection, key, audiences });
   };
   const [first] = rows;
-  const result = await work({ database, now: first?.now ?? new Date(), record });
+  const result = await work({ database, now: first?.now ?? new Date(), recordChange });
   return { result, rev: await finish(database, [...changes.values()], key, answerIn(result)) };
 }
 

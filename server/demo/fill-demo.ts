@@ -56,8 +56,8 @@ export async function fillDemo(database: Kysely<Database>, files: FileStore): Pr
 async function introduceAssociation(transaction: WriteTransaction, calendar: DemoCalendar): Promise<void> {
   const { uuid: _uuid, version: _version, ...settings } = await lockSettings(transaction);
   const description = typographic(demoDescription);
-  const told = { ...settings, description, address: demoAddress, facebook: demoFacebook };
-  await changeSettings(transaction, told, settings);
+  const filled = { ...settings, description, address: demoAddress, facebook: demoFacebook };
+  await changeSettings(transaction, filled, settings);
   const lastModified = calendar.dayFromNow(-40);
   for (const { slug, type, title, text } of demoTexts) {
     await addAboutText(transaction, {

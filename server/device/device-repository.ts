@@ -52,14 +52,14 @@ export async function disarmDevice(transaction: WriteTransaction, uuid: string):
 }
 
 /** Pokes the followers of the door's rows: the phone itself, and the lists of phones. */
-async function recordForAllPhones({ database, record }: WriteTransaction): Promise<void> {
+async function recordForAllPhones({ database, recordChange }: WriteTransaction): Promise<void> {
   const newest = await database
     .selectFrom('ticket_keys')
     .select('uuid')
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (newest !== undefined) record('door-keys', newest.uuid, doorKeyAudience);
+  if (newest !== undefined) recordChange('door-keys', newest.uuid, doorKeyAudience);
 }
 
 /**

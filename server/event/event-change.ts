@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { must } from '#common/base/must';
 import type { AgendaEvent, AgendaEventWrite } from '#common/contract/agenda/event';
 import { eventWords, savedEvent } from '#common/rules/saves/event-save';
-import { type NewSave, upToDate } from '#common/rules/saves/save';
-import { saveNow } from '../database/save-now';
+import { type NewSave, checkVersion } from '#common/rules/saves/save';
+import { stampedSave } from '../database/stamped-save';
 import type { WriteTransaction } from '../database/transaction';
-import { CallError, accept } from '../http/call-error';
+import { CallError, rowOrThrow } from '../http/call-error';
 import { freeSlug, lockNoun } from '../publication/free-slug';
 import {
   addEvents,
@@ -56,7 +56,7 @@ export async function deleteEvent(
   base: string | null,
 ): Promise<void> {
   const event = await lockEvent(transaction, slugOrUuid);
-  await removeEvent(transaction, accept(upToDate(event, base)).uuid);
+  await removeEvent(transaction, rowOrThrow(checkVersion(event, base)).uuid);
 }
 
 async function lockEvent(transaction: WriteTransaction, slugOrUuid: string): Promise<AgendaEvent> {
@@ -77,9 +77,9 @@ async function saved(
     write.eventDates.map((date) => date.uuid),
   );
   const elsewhere = new Set(owners.filter((owner) => owner.event_uuid !== uuid).map((owner) => owner.uuid));
-  const ruling = savedEvent(saveNow(transaction, save), {
+  const ruling = savedEvent(stampedSave(transaction, save), {
     slug: before?.slug ?? (await freeSlug(transaction, 'events', write.title)),
     isElsewhere: (date) => elsewhere.has(date),
   });
-  return accept(ruling);
+  return rowOrThrow(ruling);
 }

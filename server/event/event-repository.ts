@@ -136,12 +136,12 @@ export async function changeEvent(
 /** Removes an event. */
 export async function removeEvent(transaction: WriteTransaction, uuid: string): Promise<void> {
   await transaction.database.deleteFrom('events').where('uuid', '=', uuid).execute();
-  transaction.record('events', uuid, []);
-  transaction.record('desk-events', uuid, []);
+  transaction.recordChange('events', uuid, []);
+  transaction.recordChange('desk-events', uuid, []);
 }
 
 function recordEvent(transaction: WriteTransaction, event: WholeEvent['event']): void {
   const { visible_from: visibleFrom, visible_until: visibleUntil } = event;
-  transaction.record('events', event.uuid, shownAudience({ visibleFrom, visibleUntil }));
-  transaction.record('desk-events', event.uuid, siteAudience);
+  transaction.recordChange('events', event.uuid, shownAudience({ visibleFrom, visibleUntil }));
+  transaction.recordChange('desk-events', event.uuid, siteAudience);
 }

@@ -1,17 +1,20 @@
-import { may } from '../http/caller';
+import { hasPermission } from '../http/caller';
 import type { Handlers } from '../http/handler';
 import { findEvents, listEventUuids, locateEvent } from './event-repository';
 import { createEvent, deleteEvent, unknownEvent, updateEvent } from './event-change';
 
 export const eventRoutes = {
   async listEvents({ caller, query, database }) {
-    const uuids = await listEventUuids(database, query.visibleOnly === true || !may(caller, 'site'));
+    const uuids = await listEventUuids(
+      database,
+      query.visibleOnly === true || !hasPermission(caller, 'site'),
+    );
     const events = await findEvents(database, uuids);
     return uuids.flatMap((uuid) => events.get(uuid) ?? []);
   },
 
   async readEvent({ caller, params, database }) {
-    const uuid = await locateEvent(database, params.slug, may(caller, 'site'));
+    const uuid = await locateEvent(database, params.slug, hasPermission(caller, 'site'));
     const event = uuid === undefined ? undefined : (await findEvents(database, [uuid])).get(uuid);
     if (event === undefined) throw unknownEvent();
     return event;

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { ConfigError, readConfig } from '../config';
 import { DataDirTaken } from '../database/embedded/embedded';
-import { openBeside } from '../database/open-beside';
+import { openForCommand } from '../database/open-for-command';
 import type { Database } from '../database/schema';
-import { FileStoreFault } from '../files/file-store-fault';
+import { FileStoreError } from '../files/file-store-error';
 import { fileStoreOf } from '../files/open-file-store';
 import type { Screen } from '../import/progress-bar';
 import { UnsuitableFolder, exportFolder } from './export-folder';
@@ -26,7 +26,7 @@ export async function exportCommand(
   try {
     const config = readConfig({ ...env, DEMO: undefined, NODE_ENV: undefined });
     const folder = resolve(env['INIT_CWD'] ?? '', named);
-    const { database, close } = await openBeside(config);
+    const { database, close } = await openForCommand(config);
     try {
       if (!(await isSite(database))) throw new NothingToExport('Rien à exporter : il n’y a pas de site ici.');
       await exportFolder(database, fileStoreOf(config), folder, screen);
@@ -55,6 +55,6 @@ async function isSite(database: Kysely<Database>): Promise<boolean> {
 
 /** A folder that cannot be written to is reported by its system error. */
 const isExpected = (error: Error) =>
-  [NothingToExport, UnsuitableFolder, ConfigError, DataDirTaken, FileStoreFault].some(
+  [NothingToExport, UnsuitableFolder, ConfigError, DataDirTaken, FileStoreError].some(
     (kind) => error instanceof kind,
   ) || 'syscall' in error;

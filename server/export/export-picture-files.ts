@@ -7,7 +7,7 @@ import { originKey } from '../image/image-files';
 import { previewImageKey } from '../preview-image/preview-image-repository';
 
 /**
- * Writes the pictures of images as they were sent, and those of miniatures, one file each in the folders `images` and
+ * Writes the pictures of images as they were sent, and those of preview images, one file each in the folders `images` and
  * `preview-images`, named after its record. Returns how many, and how many the store does not hold.
  */
 export async function exportPictureFiles(
@@ -16,7 +16,7 @@ export async function exportPictureFiles(
   folder: string,
 ): Promise<{ readonly put: number; readonly missing: number }> {
   const total = { put: 0, missing: 0 };
-  const named = [...(await findImageFiles(snapshot)), ...(await findMiniatureFiles(snapshot))];
+  const named = [...(await findImageFiles(snapshot)), ...(await findPreviewImageFiles(snapshot))];
   for (const { key, place } of named) {
     const file = await files.read(key);
     if (file === null) {
@@ -45,15 +45,15 @@ async function findImageFiles(snapshot: Kysely<Database>) {
   }));
 }
 
-async function findMiniatureFiles(snapshot: Kysely<Database>) {
-  const miniatures = await snapshot
+async function findPreviewImageFiles(snapshot: Kysely<Database>) {
+  const previewImages = await snapshot
     .selectFrom('preview_images')
     .select(['uuid', 'version'])
     .where('version', 'is not', null)
     .$narrowType<{ version: string }>()
     .orderBy('uuid')
     .execute();
-  return miniatures.map(({ uuid, version }) => ({
+  return previewImages.map(({ uuid, version }) => ({
     key: previewImageKey(uuid, version),
     place: { folder: 'preview-images', name: `${uuid}.webp` },
   }));

@@ -11,7 +11,7 @@ import {
 import { findPreviewImages } from '../preview-image/preview-image-repository';
 import type { Exporter } from './exporter';
 
-/** Records of miniatures. */
+/** Records of preview images. */
 export const exportPreviewImages: Exporter<ImportedPreviewImage> = {
   importer: importPreviewImages,
   keys: sql`select uuid as key from preview_images order by uuid`,

@@ -61,8 +61,8 @@ export const exportSettings: Exporter<ImportedSettings> = {
   async read(database) {
     const settings = await findSettings(database);
     if (settings === undefined) return new Map();
-    const { uuid, version: _, ...told } = settings;
-    return new Map([[uuid, everyFieldOf<ImportedSettings>()(told)]]);
+    const { uuid, version: _, ...rest } = settings;
+    return new Map([[uuid, everyFieldOf<ImportedSettings>()(rest)]]);
   },
 };
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import type { FileStore } from './file-store';
-import { FileStoreFault } from './file-store-fault';
+import { FileStoreError } from './file-store-error';
 
 /**
  * Marks files for removal, since no record references them once the transaction commits. They are removed afterwards,
@@ -50,7 +50,7 @@ export async function removeMarkedFiles(
   try {
     for (const { key } of leaving) removed += await removeMarked(database, files, key);
   } catch (error) {
-    if (!(error instanceof FileStoreFault)) throw error;
+    if (!(error instanceof FileStoreError)) throw error;
   }
   return removed;
 }

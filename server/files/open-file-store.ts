@@ -4,7 +4,7 @@ import type { Config } from '../config';
 import type { Log } from '../log';
 import { diskStore } from './disk-store';
 import type { FileStore } from './file-store';
-import { FileStoreFault } from './file-store-fault';
+import { FileStoreError } from './file-store-error';
 import { typeOfFile } from './file-type';
 import { s3Store } from './s3-store';
 
@@ -16,7 +16,7 @@ export function fileStoreOf({ s3, dataDir }: FileSettings): FileStore {
 }
 
 /**
- * The configured store, after a test of the bucket. One that refuses means a wrong setting: throws FileStoreFault. If
+ * The configured store, after a test of the bucket. One that refuses means a wrong setting: throws FileStoreError. If
  * it is out of reach, this is logged and the site starts: it may come back, and tickets need no pictures.
  */
 export async function openFileStore(settings: FileSettings, log: Log): Promise<FileStore> {
@@ -25,7 +25,7 @@ export async function openFileStore(settings: FileSettings, log: Log): Promise<F
   try {
     await tryFileStore(files);
   } catch (error) {
-    if (!(error instanceof FileStoreFault) || error.isRefusal) throw error;
+    if (!(error instanceof FileStoreError) || error.isRefusal) throw error;
     log.error('file store out of reach', { error });
   }
   return files;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { S3Config } from '../config';
-import { FileStoreFault } from './file-store-fault';
+import { FileStoreError } from './file-store-error';
 
 /** Retries and timeouts. */
 export interface S3Patience {
@@ -35,7 +35,7 @@ export type SendS3 = (
 
 /**
  * Sends signed requests for objects of a bucket, with path-style addresses, which every S3-compatible store accepts.
- * Throws FileStoreFault if no attempt was answered, or only with errors of the store itself.
+ * Throws FileStoreError if no attempt was answered, or only with errors of the store itself.
  */
 export function s3Requests(config: S3Config, patience: S3Patience = usualPatience): SendS3 {
   return async (method, key, content) => {
@@ -79,8 +79,8 @@ async function sendOnce(
     deadline.set(takes(body?.length ?? 0));
     // A redirect would send the signature elsewhere, so it is not followed but treated like any other answer.
     const options = { method, headers, body, redirect: 'manual', signal: deadline.signal } as const;
-    const { status, headers: told, body: answered } = await fetch(url, options);
-    deadline.set(takes(Number(told.get('Content-Length') ?? 0)));
+    const { status, headers: received, body: answered } = await fetch(url, options);
+    deadline.set(takes(Number(received.get('Content-Length') ?? 0)));
     const bytes = new Uint8Array(await new Response(answered).arrayBuffer());
     return { status, code: status < 300 ? '' : codeIn(bytes), bytes };
   } finally {
@@ -120,9 +120,9 @@ function tellWhy(error: unknown): string {
   return typeof cause === 'string' ? cause : 'aucune réponse';
 }
 
-function outOfReach({ endpoint, bucket }: S3Config, last: string | S3Answer): FileStoreFault {
+function outOfReach({ endpoint, bucket }: S3Config, last: string | S3Answer): FileStoreError {
   const why = typeof last === 'string' ? last : `réponse ${last.status} ${last.code}`.trim();
-  return new FileStoreFault(
+  return new FileStoreError(
     `Le stockage S3 « ${bucket} » de ${endpoint} est hors d’atteinte (${why}).`,
     false,
   );

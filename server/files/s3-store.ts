@@ -1,13 +1,13 @@
 import type { S3Config } from '../config';
 import { checkFileKey } from './file-key';
 import type { FileStore } from './file-store';
-import { FileStoreFault } from './file-store-fault';
+import { FileStoreError } from './file-store-error';
 import { checkFileType, typeOfFile } from './file-type';
 import { type S3Answer, type S3Patience, s3Requests } from './s3-requests';
 
 /**
  * Files as objects of a bucket. An object appears only when complete, so that no reader sees a partial file. Throws
- * FileStoreFault if the store is out of reach or refuses.
+ * FileStoreError if the store is out of reach or refuses.
  */
 export function s3Store(config: S3Config, patience?: S3Patience): FileStore {
   const send = s3Requests(config, patience);
@@ -50,9 +50,9 @@ const hints: Readonly<Record<string, string>> = {
   RequestTimeTooSkewed: 'l’horloge de cette machine est fausse',
 };
 
-function refusal({ endpoint, bucket }: S3Config, { status, code }: S3Answer): FileStoreFault {
+function refusal({ endpoint, bucket }: S3Config, { status, code }: S3Answer): FileStoreError {
   const why = hints[code] ?? 'vérifiez S3_ENDPOINT, S3_BUCKET et les droits de S3_ACCESS_KEY';
-  return new FileStoreFault(
+  return new FileStoreError(
     `Le stockage S3 « ${bucket} » de ${endpoint} refuse (${[status, code].join(' ').trim()})\u00a0: ${why}.`,
     true,
   );

@@ -9,12 +9,12 @@ import { completeRoles } from '#common/rules/role-change';
 import { voidAccountTokens } from '../account/account-repository';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
-import { type Limit, countTry, networkOf } from '../guard/limit';
+import { type Limit, countAttempt, networkOf } from '../guard/limit';
 import { hashNewPassword } from '../guard/new-password';
 import { CallError } from '../http/call-error';
 import { removePasskeysOf } from '../passkey/passkey-repository';
 import { recordNaming } from '../people/user-naming-repository';
-import { enter } from '../session/entry-repository';
+import { startSession } from '../session/entry-repository';
 import { endSessions } from '../session/own-session-repository';
 import {
   type StoredUser,
@@ -47,7 +47,7 @@ export async function createFirstAdministrator(
   from: { readonly address: string; readonly userAgent: string | null },
 ): Promise<Session> {
   await refuseAnother(database);
-  await countTry(database, guesses(from.address));
+  await countAttempt(database, guesses(from.address));
   await demandSecret(database, written.secret);
   const password_hash = await hashNewPassword(written.password, 'password');
   return write(database, async (transaction) => {
@@ -57,7 +57,7 @@ export async function createFirstAdministrator(
     await spendFirstSecret(transaction);
     await markOpened(transaction);
     const user = await openAccount(transaction, written, password_hash);
-    return enter(transaction, user, from.userAgent);
+    return startSession(transaction, user, from.userAgent);
   });
 }
 

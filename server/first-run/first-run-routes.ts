@@ -1,6 +1,6 @@
 import { write } from '../database/transaction';
-import { countTry } from '../guard/limit';
-import { personOf } from '../http/caller';
+import { countAttempt } from '../guard/limit';
+import { requirePerson } from '../http/caller';
 import type { Handlers } from '../http/handler';
 import { queueMail } from '../mail/mail-repository';
 import { callersAccount } from '../user/callers-account-repository';
@@ -23,13 +23,13 @@ export function firstRunRoutes(sendsMail: boolean) {
       }),
 
     readFirstSteps: async ({ caller, database }) => ({
-      ...(await findFirstSteps(database, personOf(caller).uuid)),
+      ...(await findFirstSteps(database, requirePerson(caller).uuid)),
       sendsMail,
     }),
 
     async sendTestMail({ caller, database }) {
       const user = await callersAccount(database, caller);
-      await countTry(database, { of: 'test mails of', by: user.uuid, most: 10, minutes: 60 });
+      await countAttempt(database, { of: 'test mails of', by: user.uuid, most: 10, minutes: 60 });
       await write(database, (transaction) =>
         queueMail(transaction, TEST_MAIL, user, testLetter(user.firstname)),
       );

@@ -13,7 +13,7 @@ import { BEGUN, askedFreeTickets } from '#common/rules/saves/free-ticket-demand-
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { addFreeTickets } from '../free-ticket/free-ticket-repository';
-import { CallError, accept } from '../http/call-error';
+import { CallError, rowOrThrow } from '../http/call-error';
 import type { Person } from '../http/handler';
 import { queueMail } from '../mail/mail-repository';
 import { locateShow } from '../show/show-projection';
@@ -46,7 +46,7 @@ export async function askForFreeTickets(
   const ownerUuid = write.owner?.uuid ?? person.uuid;
   if (ownerUuid !== person.uuid) await refuseStranger(transaction, isOffice, ownerUuid);
   const date = await lockAskedDate(transaction, dateUuid, isOffice);
-  const asked = accept(
+  const asked = rowOrThrow(
     askedFreeTickets(
       { uuid: uuid ?? uuidV7(now.getTime(), randomBytes(10)), before: null, write },
       {
@@ -82,7 +82,7 @@ export async function withdrawFreeTicketDemand(
   const { demand, date } = await lockDemand(transaction, uuid);
   if (demand.owner_uuid !== person.uuid && demand.asked_by !== person.uuid)
     throw new CallError('not-found', { message: UNKNOWN });
-  accept(undecided({ decidedAt: demand.decided_at }));
+  rowOrThrow(undecided({ decidedAt: demand.decided_at }));
   await removeFreeTicketDemand(transaction, demand, date);
 }
 
@@ -99,8 +99,8 @@ export async function decideFreeTicketDemand(
 ): Promise<FreeTicketDemand> {
   const { database, now } = transaction;
   const { demand, date } = await lockDemand(transaction, uuid);
-  accept(undecided({ decidedAt: demand.decided_at }));
-  const { accepted, reason } = accept(verdictOf(decision));
+  rowOrThrow(undecided({ decidedAt: demand.decided_at }));
+  const { accepted, reason } = rowOrThrow(verdictOf(decision));
   if (accepted && date.date <= now) throw new CallError('wrong-state', { message: BEGUN });
   await storeFreeTicketDecision(transaction, demand, { accepted, reason, by: judge.uuid }, date);
   if (accepted) await addFreeTickets(transaction, demand.names.map(ticketFor(demand, now)));

@@ -91,7 +91,7 @@ export async function recordFreeTicketDemandsOf(
     )
     .execute();
   for (const { uuid, owner_uuid } of named)
-    transaction.record('free-ticket-demands', uuid, ownAudience(owner_uuid));
+    transaction.recordChange('free-ticket-demands', uuid, ownAudience(owner_uuid));
 }
 
 /** Deletes every demand of a person. */
@@ -138,7 +138,7 @@ export async function deleteOldFreeTicketDemands(transaction: WriteTransaction):
     )
     .returning('uuid')
     .execute();
-  for (const { uuid } of gone) transaction.record('free-ticket-demands', uuid, []);
+  for (const { uuid } of gone) transaction.recordChange('free-ticket-demands', uuid, []);
   return gone.length;
 }
 
@@ -170,6 +170,6 @@ export function recordFreeTicketDemand(
   showDate: Parameters<typeof recordWaiting>[1],
   gone = false,
 ): void {
-  transaction.record('free-ticket-demands', demand.uuid, gone ? [] : ownAudience(demand.owner_uuid));
+  transaction.recordChange('free-ticket-demands', demand.uuid, gone ? [] : ownAudience(demand.owner_uuid));
   recordWaiting(transaction, showDate);
 }

@@ -1,7 +1,7 @@
 import { CallError } from '../http/call-error';
-import { may, personOf } from '../http/caller';
+import { hasPermission, requirePerson } from '../http/caller';
 import type { Handlers } from '../http/handler';
-import { findMembers, listFreeTicketDates } from './free-ticket-dates';
+import { findMembers, listFreeTicketDates } from './free-ticket-date-list';
 import {
   askForFreeTickets,
   decideFreeTicketDemand,
@@ -12,29 +12,29 @@ import { findFreeTicketDemand } from './free-ticket-demand-repository';
 
 export const freeTicketDemandRoutes = {
   createFreeTicketDemand: ({ caller, body }, transaction) =>
-    askForFreeTickets(transaction, personOf(caller), may(caller, 'freeTicketDemands'), body),
+    askForFreeTickets(transaction, requirePerson(caller), hasPermission(caller, 'freeTicketDemands'), body),
 
   createOfficeFreeTicketDemand: ({ caller, body }, transaction) =>
-    askForFreeTickets(transaction, personOf(caller), true, body),
+    askForFreeTickets(transaction, requirePerson(caller), true, body),
 
   listFreeTicketDemands({ caller, query, database }) {
-    const seesAll = query.owned !== true && may(caller, 'freeTicketDemands');
-    return listFreeTicketDemands(database, query, seesAll ? null : personOf(caller).uuid);
+    const seesAll = query.owned !== true && hasPermission(caller, 'freeTicketDemands');
+    return listFreeTicketDemands(database, query, seesAll ? null : requirePerson(caller).uuid);
   },
 
   async readFreeTicketDemand({ caller, params, database }) {
     const demand = await findFreeTicketDemand(database, params.uuid);
-    const isOwn = demand?.owner.uuid === personOf(caller).uuid;
-    if (demand === undefined || !(isOwn || may(caller, 'freeTicketDemands')))
+    const isOwn = demand?.owner.uuid === requirePerson(caller).uuid;
+    if (demand === undefined || !(isOwn || hasPermission(caller, 'freeTicketDemands')))
       throw new CallError('not-found', { message: 'Demande introuvable' });
     return demand;
   },
 
   decideFreeTicketDemand: ({ caller, params, body }, transaction) =>
-    decideFreeTicketDemand(transaction, personOf(caller), params.uuid, body),
+    decideFreeTicketDemand(transaction, requirePerson(caller), params.uuid, body),
 
   async deleteFreeTicketDemand({ caller, params }, transaction) {
-    await withdrawFreeTicketDemand(transaction, personOf(caller), params.uuid);
+    await withdrawFreeTicketDemand(transaction, requirePerson(caller), params.uuid);
     return null;
   },
 

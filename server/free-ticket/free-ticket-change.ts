@@ -3,7 +3,7 @@ import { fold } from '#common/base/fold';
 import { changedFreeTicket } from '#common/rules/saves/free-ticket-save';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
-import { CallError, accept } from '../http/call-error';
+import { CallError, rowOrThrow } from '../http/call-error';
 import { readSeatsLeft } from '../show/seats-repository';
 import type { StoredShowDate } from '../show/show-repository';
 import { takeTicketNumbers } from '../show/ticket-number-repository';
@@ -29,7 +29,7 @@ export async function changeFreeTicket(
   const { ticket, date } = await lockTicket(transaction, sought);
   const before = freeTicketOf(ticket);
   const generates = wanted.state.code !== ticket.state;
-  const changed = accept(
+  const changed = rowOrThrow(
     changedFreeTicket(before, wanted, {
       at: transaction.now,
       base,

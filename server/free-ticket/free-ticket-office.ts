@@ -11,7 +11,7 @@ import {
 import { offerFreedSeats } from '../booking/waiting-list-repository';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
-import { CallError, accept } from '../http/call-error';
+import { CallError, rowOrThrow } from '../http/call-error';
 import type { Person } from '../http/handler';
 import { isOver, lockTicket } from './free-ticket-change';
 import {
@@ -39,7 +39,7 @@ export async function cancelFreeTicket(
   const { ticket, date } = await lockTicket(transaction, sought);
   const before = freeTicketOf(ticket);
   const facts = { at: transaction.now, isOver: isOver(transaction, date) };
-  if (accept(cancelledFreeTicket(before, facts)) === before) return ticket;
+  if (rowOrThrow(cancelledFreeTicket(before, facts)) === before) return ticket;
   const cancelled = await updateFreeTicket(transaction, ticket, { cancelled_at: transaction.now });
   await tellTicketOwner(transaction, by, ticket, 'cancelled', reason);
   await offerFreedSeats(transaction, date);
@@ -62,7 +62,7 @@ export async function replaceFreeTicket(
   const taken = await findFreeTicket(transaction.database, ofAnyone(uuid));
   if (taken !== undefined && lost.replaced_by === uuid) return taken;
   if (taken !== undefined) throw new CallError('already-exists');
-  accept(replaceableFreeTicket(freeTicketOf(lost), { isOver: isOver(transaction, date) }));
+  rowOrThrow(replaceableFreeTicket(freeTicketOf(lost), { isOver: isOver(transaction, date) }));
   const name = wanted.name?.trim() ?? lost.name;
   // The old one is released first, so that the two never take two seats.
   await updateFreeTicket(transaction, lost, { replaced_by: uuid });
@@ -97,6 +97,6 @@ export async function blockFreeTicket(
 ): Promise<WholeFreeTicket> {
   const { ticket } = await lockTicket(transaction, ofAnyone(uuid));
   const before = freeTicketOf(ticket);
-  if (accept(blockedFreeTicket(before, blocked, transaction.now)) === before) return ticket;
+  if (rowOrThrow(blockedFreeTicket(before, blocked, transaction.now)) === before) return ticket;
   return updateFreeTicket(transaction, ticket, { blocked_at: blocked ? transaction.now : null });
 }

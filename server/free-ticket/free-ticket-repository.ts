@@ -152,7 +152,7 @@ export async function recordFreeTicketsOf(transaction: WriteTransaction, ownerUu
     .select('uuid')
     .where('owner_uuid', '=', ownerUuid)
     .execute();
-  for (const { uuid } of owned) transaction.record('my-tickets', uuid, ownAudience(ownerUuid));
+  for (const { uuid } of owned) transaction.recordChange('my-tickets', uuid, ownAudience(ownerUuid));
 }
 
 /** Every ticket of a person, earliest date first. */
@@ -206,7 +206,7 @@ function recordFreeTicket(
   showDate: { readonly date: Date },
 ): void {
   const { owner_uuid: owner } = ticket;
-  transaction.record('my-tickets', ticket.uuid, owner === null ? [] : ownAudience(owner));
+  transaction.recordChange('my-tickets', ticket.uuid, owner === null ? [] : ownAudience(owner));
   recordAtDoor(transaction, 'door-tickets', ticket.uuid, showDate);
   recordAtDoor(transaction, 'door-dates', ticket.date_uuid, showDate);
 }

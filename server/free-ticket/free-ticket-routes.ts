@@ -1,5 +1,5 @@
 import { CallError } from '../http/call-error';
-import { may, personOf } from '../http/caller';
+import { hasPermission, requirePerson } from '../http/caller';
 import type { Call, Caller, Handlers } from '../http/handler';
 import { changeFreeTicket } from './free-ticket-change';
 import { listFreeTickets } from './free-ticket-list';
@@ -15,7 +15,7 @@ import {
 
 export const freeTicketRoutes = {
   listFreeTickets: ({ database, caller, query }) =>
-    listFreeTickets(database, query, query.owned === true ? personOf(caller).uuid : ownerSeenBy(caller)),
+    listFreeTickets(database, query, query.owned === true ? requirePerson(caller).uuid : ownerSeenBy(caller)),
 
   readFreeTicket: async (call) => freeTicketOf(await findVisible(call)),
 
@@ -23,7 +23,7 @@ export const freeTicketRoutes = {
     freeTicketOf(await changeFreeTicket(transaction, soughtBy(call), call.body, call.ifMatch)),
 
   deleteFreeTicket: async (call, transaction) => {
-    await cancelFreeTicket(transaction, personOf(call.caller), soughtBy(call));
+    await cancelFreeTicket(transaction, requirePerson(call.caller), soughtBy(call));
     return null;
   },
 
@@ -34,11 +34,13 @@ export const freeTicketRoutes = {
 
   async cancelOfficeFreeTicket({ caller, params, body }, transaction) {
     const reason = body.reason?.trim() || null;
-    return freeTicketOf(await cancelFreeTicket(transaction, personOf(caller), ofAnyone(params.uuid), reason));
+    return freeTicketOf(
+      await cancelFreeTicket(transaction, requirePerson(caller), ofAnyone(params.uuid), reason),
+    );
   },
 
   replaceFreeTicket: async ({ caller, params, body }, transaction) =>
-    freeTicketOf(await replaceFreeTicket(transaction, personOf(caller), params.uuid, body)),
+    freeTicketOf(await replaceFreeTicket(transaction, requirePerson(caller), params.uuid, body)),
 
   blockFreeTicket: async ({ params, body }, transaction) =>
     freeTicketOf(await blockFreeTicket(transaction, params.uuid, body.blocked)),
@@ -71,4 +73,5 @@ const soughtBy = ({ caller, params }: TicketCall): SoughtTicket => ({
   owner: ownerSeenBy(caller),
 });
 
-const ownerSeenBy = (caller: Caller) => (may(caller, 'othersTickets') ? null : personOf(caller).uuid);
+const ownerSeenBy = (caller: Caller) =>
+  hasPermission(caller, 'othersTickets') ? null : requirePerson(caller).uuid;

@@ -19,14 +19,14 @@ export interface Limit {
  * the database, shared by all nodes. Returns the number of this attempt, from 1. Throws CallError `too-many-requests`,
  * with Retry-After.
  */
-export async function countTry(database: Kysely<Database>, limit: Limit): Promise<number> {
+export async function countAttempt(database: Kysely<Database>, limit: Limit): Promise<number> {
   const { count, wait } = await countOf(database, limit);
   if (count > limit.most)
     throw new CallError('too-many-requests', { headers: { 'Retry-After': String(Math.max(1, wait)) } });
   return count;
 }
 
-/** Counts an attempt like `countTry`; returns whether it is within the limit. */
+/** Counts an attempt like `countAttempt`; returns whether it is within the limit. */
 export async function isWithin(database: Kysely<Database>, limit: Limit): Promise<boolean> {
   return (await countOf(database, limit)).count <= limit.most;
 }
@@ -54,11 +54,14 @@ async function countOf(
       count = case when known.until <= database_clock() then 1 else known.count + 1 end,
       until = case when known.until <= database_clock() then excluded.until else known.until end
     returning count, ceil(extract(epoch from until - database_clock()))::integer as wait`.execute(database);
-  return must(rows[0], 'the count of tries');
+  return must(rows[0], 'the count of attempts');
 }
 
 /** Takes back one count of each of these limits, for an attempt that was no guess. */
-export async function forgiveTries(database: Kysely<Database>, ...limits: readonly Limit[]): Promise<void> {
+export async function uncountAttempts(
+  database: Kysely<Database>,
+  ...limits: readonly Limit[]
+): Promise<void> {
   await database
     .updateTable('rate_limits')
     .set((row) => ({ count: row('count', '-', 1) }))

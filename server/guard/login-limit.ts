@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { type Limit, countTry, forgiveTries, isWithin, networkOf, wasCounted } from './limit';
+import { type Limit, countAttempt, uncountAttempts, isWithin, networkOf, wasCounted } from './limit';
 
 /** A login attempt. */
-export interface LoginTry {
+export interface LoginAttempt {
   /** The identifier of the account: an e-mail address, or a passkey's id. */
   readonly who: string;
   readonly address: string;
@@ -40,14 +40,14 @@ const A_YEAR = 365 * 24 * 60;
 /**
  * A browser that has logged in to the account before. A database crash may lose this; it then counts like any other.
  */
-const known = ({ who, browser }: LoginTry): Limit => ({
+const known = ({ who, browser }: LoginAttempt): Limit => ({
   of: 'browser of',
   by: `${who} ${browser}`,
   most: Number.POSITIVE_INFINITY,
   minutes: A_YEAR,
 });
 
-const fromKnown = ({ who, browser }: LoginTry): Limit => ({
+const fromKnown = ({ who, browser }: LoginAttempt): Limit => ({
   of: 'login by browser to',
   by: `${who} ${browser}`,
   most: 10,
@@ -70,18 +70,21 @@ const fromAllKnown = (who: string): Limit => ({
  * from each network; a browser known to the account has ten of its own in addition. Known and unknown accounts count
  * alike.
  * Throws CallError `too-many-requests`, with Retry-After.
- * @returns the limits counted, for `forgiveLogin`
+ * @returns the limits counted, for `uncountLogin`
  */
-export async function limitLogins(database: Kysely<Database>, attempt: LoginTry): Promise<readonly Limit[]> {
+export async function limitLogins(
+  database: Kysely<Database>,
+  attempt: LoginAttempt,
+): Promise<readonly Limit[]> {
   const { who, address, browser } = attempt;
   const isKnown = browser !== null && (await wasCounted(database, known(attempt)));
   const ofKnown = [fromKnown(attempt), fromAllKnown(who)];
   if (isKnown && (await areWithin(database, ofKnown))) return ofKnown;
-  await countTry(database, fromAddress(address));
+  await countAttempt(database, fromAddress(address));
   const counted = [fromAddress(address), asSomebody(who)];
   if (await isWithin(database, asSomebody(who))) return counted;
-  await countTry(database, afterThose(who, address));
-  await countTry(database, fromEverywhere(who));
+  await countAttempt(database, afterThose(who, address));
+  await countAttempt(database, fromEverywhere(who));
   return counted;
 }
 
@@ -91,11 +94,11 @@ async function areWithin(database: Kysely<Database>, limits: readonly Limit[]): 
 }
 
 /** Takes back the counts of a login with the right password, which was no guess. */
-export function forgiveLogin(database: Kysely<Database>, counted: readonly Limit[]): Promise<void> {
-  return forgiveTries(database, ...counted);
+export function uncountLogin(database: Kysely<Database>, counted: readonly Limit[]): Promise<void> {
+  return uncountAttempts(database, ...counted);
 }
 
 /** Records after a login that the account knows this browser. */
-export async function rememberBrowser(database: Kysely<Database>, attempt: LoginTry): Promise<void> {
-  if (attempt.browser !== null) await countTry(database, known(attempt));
+export async function rememberBrowser(database: Kysely<Database>, attempt: LoginAttempt): Promise<void> {
+  if (attempt.browser !== null) await countAttempt(database, known(attempt));
 }

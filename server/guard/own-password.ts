@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
-import { type Limit, countTry, forgiveTries } from './limit';
-import { isPassword } from './password-hash';
+import { type Limit, countAttempt, uncountAttempts } from './limit';
+import { verifyPassword } from './password-hash';
 
 const guesses = (uuid: string): Limit => ({ of: 'old password of', by: uuid, most: 10, minutes: 15 });
 
@@ -10,14 +10,14 @@ const guesses = (uuid: string): Limit => ({ of: 'old password of', by: uuid, mos
  * Asks a logged-in person for their password again: an unattended session must not be enough to change how the account
  * is accessed. Throws `invalid-field` for a wrong one, `too-many-requests`.
  */
-export async function demandPassword(
+export async function requirePassword(
   database: Kysely<Database>,
   user: { readonly uuid: string; readonly password_hash: string | null },
   password: string,
 ): Promise<void> {
-  await countTry(database, guesses(user.uuid));
-  if (!(await isPassword(user.password_hash, password))) throw wrongPassword();
-  await forgiveTries(database, guesses(user.uuid));
+  await countAttempt(database, guesses(user.uuid));
+  if (!(await verifyPassword(user.password_hash, password))) throw wrongPassword();
+  await uncountAttempts(database, guesses(user.uuid));
 }
 
 /** The error for a wrong or outdated current password. */

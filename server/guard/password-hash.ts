@@ -15,7 +15,7 @@ const parameters = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
  * Whether the password matches. Without a stored hash (no such account, or no password) a decoy hash is checked
  * instead, so that the answer takes as long.
  */
-export async function isPassword(stored: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await decoy()), normal(password));
   return stored !== null && matches;
 }

@@ -7,7 +7,7 @@ import {
 } from '#common/contract/feed/changes';
 import { errors } from '#common/contract/calls/errors';
 import { encodeWire } from '#common/base/wire';
-import { FileStoreFault } from '../files/file-store-fault';
+import { FileStoreError } from '../files/file-store-error';
 import { CallError } from './call-error';
 import { refusalOf } from './database-refusal';
 import { EncodedText } from './encoded-text';
@@ -59,8 +59,8 @@ export function failureAnswer(thrown: unknown, call: string, log: Log): TextAnsw
     log.warn('refused by the database', { call, error: thrown });
     return valueAnswer(errors[refusal.code].status, refusal.answer);
   }
-  if (isOutOfReach(thrown) || thrown instanceof FileStoreFault) {
-    const what = thrown instanceof FileStoreFault ? 'file store' : 'database';
+  if (isOutOfReach(thrown) || thrown instanceof FileStoreError) {
+    const what = thrown instanceof FileStoreError ? 'file store' : 'database';
     log.error(`${what} out of reach`, { call, error: thrown });
     const { answer } = new CallError('unavailable');
     return { ...valueAnswer(errors.unavailable.status, answer), headers: { 'Retry-After': '5' } };

@@ -5,10 +5,10 @@ import { type EndpointName, endpoints } from '#common/contract/calls/endpoints';
 import { uuidPattern } from '#common/base/uuid';
 import { type Answer, type Asked, type Echo, failureAnswer, responseOf } from './answer';
 import { CallError } from './call-error';
-import { type ApiParts, type SiteContext, type SiteEnv, askedOf, isNonce, serve } from './serve';
+import { type ApiDependencies, type SiteContext, type SiteEnv, askedOf, isNonce, serve } from './serve';
 
 /** Registers every call of the contract with its handler. Any other path below /api is answered with an error code. */
-export function createApi(parts: ApiParts): Hono<SiteEnv> {
+export function createApi(parts: ApiDependencies): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
   // Object.entries loses the key type; the table is closed.
   const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];
@@ -28,7 +28,7 @@ export function createApi(parts: ApiParts): Hono<SiteEnv> {
 const pattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 async function respond(
-  parts: ApiParts,
+  parts: ApiDependencies,
   call: string,
   context: SiteContext,
   run: (asked: Asked, echo: Echo) => Promise<Answer>,

@@ -25,8 +25,8 @@ export function bytesAnswer(
     return new Response(null, { status: 304, headers: own });
   const range = rangeIn(request, etag, bytes.length);
   if (range === 'none-of-it') {
-    const told = { ...own, 'Cache-Control': 'no-store', 'Content-Range': `bytes */${bytes.length}` };
-    return new Response(null, { status: 416, headers: told });
+    const unsatisfiable = { ...own, 'Cache-Control': 'no-store', 'Content-Range': `bytes */${bytes.length}` };
+    return new Response(null, { status: 416, headers: unsatisfiable });
   }
   const { from, to } = range ?? { from: 0, to: bytes.length };
   return new Response(Uint8Array.from(bytes.subarray(from, to)), {

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode } from '#common/contract/calls/errors';
+import type { ErrorBody, ErrorCode } from '#common/contract/calls/errors';
 import type { Ruling } from '#common/rules/saves/refusal';
 import { errorMessages } from './error-messages';
 
@@ -26,14 +26,14 @@ export class CallError extends Error {
     this.headers = headers;
   }
 
-  get answer(): ErrorAnswer {
+  get answer(): ErrorBody {
     const { code, message, fields } = this;
     return fields === undefined ? { code, message } : { code, message, fields };
   }
 }
 
 /** The row that a rule makes of a write. Throws its refusal. */
-export function accept<Row>(ruling: Ruling<Row>): Row {
+export function rowOrThrow<Row>(ruling: Ruling<Row>): Row {
   if (ruling.ok) return ruling.value;
   const { code, ...details } = ruling.failure;
   throw new CallError(code, details);

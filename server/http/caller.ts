@@ -38,7 +38,7 @@ export function visitorOf(
 }
 
 /** Whether the caller's roles allow something, for answers that depend on it. Visitors have no roles. */
-export function may({ person }: Caller, permission: PermissionName): boolean {
+export function hasPermission({ person }: Caller, permission: PermissionName): boolean {
   return isAllowed(permissions[permission], person?.roles ?? null);
 }
 
@@ -50,7 +50,7 @@ export function requireRight(permission: Permission, caller: Caller, forDevices:
 }
 
 /** The logged-in person. Throws CallError `no-session`, also if a device calls. */
-export function personOf({ person }: Caller): Person {
+export function requirePerson({ person }: Caller): Person {
   if (person === null) throw new CallError('no-session');
   return person;
 }

@@ -8,9 +8,9 @@ import { refuseUnstorable } from './storable';
  * Throws CallError `invalid-parameter` for an invalid report.
  */
 export function doorReportIn({ headers }: Request): DoorReport | null {
-  const told = headers.get(doorHeader);
-  if (told === null) return null;
-  const value = readJson(told);
+  const header = headers.get(doorHeader);
+  if (header === null) return null;
+  const value = readJson(header);
   refuseUnstorable(value);
   return checked(value, doorReport, 'invalid-parameter');
 }

@@ -7,7 +7,7 @@ import { isLoopback } from '../proxies';
 import { apiHeaders } from './security-headers';
 import type { SiteEnv } from './serve';
 
-interface HealthParts {
+interface HealthDependencies {
   readonly database: Kysely<Database>;
   readonly metrics: Metrics;
   readonly version: string;
@@ -16,7 +16,7 @@ interface HealthParts {
 }
 
 /** /health for monitoring, and /metrics for a Prometheus on this machine or one with the key. */
-export function createHealth({ database, metrics, version, metricsKey }: HealthParts): Hono<SiteEnv> {
+export function createHealth({ database, metrics, version, metricsKey }: HealthDependencies): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
   app.get('/health', async (context) => {
     const isWell = await answers(database);

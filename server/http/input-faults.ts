@@ -2,7 +2,7 @@ import { type Failure, type Struct, type StructError, validate } from 'superstru
 import type { ErrorCode } from '#common/contract/calls/errors';
 import { CallError } from './call-error';
 
-const MOST_FIELDS = 20;
+const MAX_FIELDS = 20;
 
 /**
  * Validates and decodes one part of a request. Throws CallError with the path and the fault of each invalid field, in
@@ -23,7 +23,7 @@ function firstByPath(error: StructError): Failure[] {
   for (const failure of error.failures()) {
     const path = failure.path.join('.');
     if (!byPath.has(path)) byPath.set(path, failure);
-    if (byPath.size === MOST_FIELDS) break;
+    if (byPath.size === MAX_FIELDS) break;
   }
   return [...byPath.values()];
 }

@@ -6,8 +6,8 @@ export interface Freshness {
   publicEpoch(): number | null;
 }
 
-const MOST_KEPT = 2000;
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_KEPT = 2000;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** A cache of values made from public rows and equal for every visitor; emptied when such rows change. */
 export class KeptUntilChange<Value> {
@@ -49,7 +49,7 @@ export class KeptUntilChange<Value> {
       const weight = this.weightOf(value);
       if (weight === null) return forget();
       if (this.#kept.get(name) === made) this.#bytes += weight;
-      if (this.#kept.size > MOST_KEPT || this.#bytes > MOST_BYTES) this.#forgetOlderThan('');
+      if (this.#kept.size > MAX_KEPT || this.#bytes > MAX_BYTES) this.#forgetOlderThan('');
       return undefined;
     }, forget);
   }

@@ -1,4 +1,4 @@
-import { MOST_BODY_BYTES } from '#common/contract/calls/body-limit';
+import { MAX_BODY_BYTES } from '#common/contract/calls/body-limit';
 import type { Asked } from './answer';
 import { CallError } from './call-error';
 import { refuseUnstorable } from './storable';
@@ -26,7 +26,7 @@ function parse(text: string): unknown {
 }
 
 async function readText(asked: Asked, request: Request): Promise<string> {
-  const bytes = await countedBytes(asked, request, MOST_BODY_BYTES, tooLarge);
+  const bytes = await countedBytes(asked, request, MAX_BODY_BYTES, tooLarge);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

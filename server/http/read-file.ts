@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES, MOST_PART_BYTES } from '#common/contract/content/upload';
+import { MAX_FILE_BYTES, MAX_PART_BYTES } from '#common/contract/content/upload';
 import type { Asked } from './answer';
 import { CallError } from './call-error';
 import { countedBytes } from './read-body';
@@ -13,14 +13,14 @@ const FORM_BYTES = 16 * 1024;
 export async function readFile(asked: Asked, request: Request): Promise<Uint8Array> {
   const type = asked.header('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new CallError('wrong-content-type');
-  const body = await countedBytes(asked, request, MOST_FILE_BYTES + FORM_BYTES, tooLarge);
+  const body = await countedBytes(asked, request, MAX_FILE_BYTES + FORM_BYTES, tooLarge);
   const form = await new Response(Uint8Array.from(body), { headers: { 'Content-Type': type } })
     .formData()
     .catch(() => null);
   const file = form?.get('file');
   if (!form || !(file instanceof Blob) || [...form.keys()].length > 1 || file.size === 0)
     throw new CallError('invalid-field', { fields: { file: 'un fichier, et un seul, est attendu' } });
-  if (file.size > MOST_FILE_BYTES) throw tooLarge();
+  if (file.size > MAX_FILE_BYTES) throw tooLarge();
   return new Uint8Array(await file.arrayBuffer());
 }
 
@@ -32,7 +32,7 @@ export async function readPart(asked: Asked, request: Request): Promise<Uint8Arr
   const type = asked.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   const coding = asked.header('content-encoding') ?? 'identity';
   if (type !== 'application/octet-stream' || coding !== 'identity') throw new CallError('wrong-content-type');
-  const bytes = await countedBytes(asked, request, MOST_PART_BYTES, tooLargePart);
+  const bytes = await countedBytes(asked, request, MAX_PART_BYTES, tooLargePart);
   if (bytes.length === 0)
     throw new CallError('invalid-field', { message: 'Cette partie de fichier est vide.' });
   return bytes;

@@ -1,4 +1,4 @@
-import { opensSomething } from '#common/contract/site/secret-addresses';
+import { isSecretPath } from '#common/contract/site/secret-addresses';
 
 /** Hash of the single inline script of index.html. */
 const firstScript = "'sha256-FYd1tvodGGTVO1DSHXbO87Oyav318NEH40jQ/3c08uI='";
@@ -58,7 +58,7 @@ export function pageHeaders(path: string, overHttps: boolean): HeaderRecord {
   return {
     ...pages,
     'Content-Security-Policy': isDecoder(path) ? decoderPolicy : pagePolicy,
-    'Referrer-Policy': opensSomething(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'Referrer-Policy': isSecretPath(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     ...(overHttps ? httpsForGood : {}),
   };
 }

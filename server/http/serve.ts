@@ -23,7 +23,7 @@ import { readFile, readPart } from './read-file';
 import type { ResolveCaller } from './resolve-caller';
 import { type KeyedCall, answerOnce, findAnswer, payloadHash } from './stored-answer';
 
-export interface ApiParts {
+export interface ApiDependencies {
   readonly database: Kysely<Database>;
   readonly handlers: Handlers;
   readonly resolveCaller: ResolveCaller;
@@ -68,7 +68,7 @@ interface NamedEndpoint {
  * Throws CallError for errors caused by the client.
  */
 export async function serve(
-  parts: ApiParts,
+  parts: ApiDependencies,
   called: NamedEndpoint,
   context: SiteContext,
   asked: Asked,
@@ -91,7 +91,7 @@ export async function serve(
 // In this order: refuse forged requests; identify the caller; return the stored answer of a key, even if the caller has
 // lost the right since; check the right; validate the input; run the handler.
 async function serveAnew(
-  parts: ApiParts,
+  parts: ApiDependencies,
   { name, endpoint }: NamedEndpoint,
   context: SiteContext,
   asked: Asked,

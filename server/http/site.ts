@@ -6,10 +6,10 @@ import { type PageAt, isMadeFile } from './sent-page';
 import { type SiteEnv, askedOf } from './serve';
 import { StaticFiles, fileAnswer } from './static-files';
 
-interface SiteParts {
+interface SiteDependencies {
   readonly clientDir: string;
   /** DATA_DIR/assets, with the files of former builds. */
-  readonly shelf: string;
+  readonly assetArchive: string;
   readonly pageAt: PageAt;
   readonly overHttps: boolean;
 }
@@ -22,9 +22,9 @@ const ASK_EACH_TIME = 'no-cache';
 const signposts = /^\/(service\.js|version\.json|manifest\.webmanifest)$/;
 
 /** Serves the page and its files. Addresses without a file are screens of the page; a missing file gives a real 404. */
-export function createSite({ clientDir, shelf, pageAt, overHttps }: SiteParts): Hono<SiteEnv> {
+export function createSite({ clientDir, assetArchive, pageAt, overHttps }: SiteDependencies): Hono<SiteEnv> {
   const files = new StaticFiles(clientDir);
-  const former = new StaticFiles(shelf, '/assets');
+  const former = new StaticFiles(assetArchive, '/assets');
   const app = new Hono<SiteEnv>();
   app.get('*', async (context) => {
     const asked = askedOf(context);
@@ -40,13 +40,13 @@ export function createSite({ clientDir, shelf, pageAt, overHttps }: SiteParts): 
       return plain('Ce fichier n’existe pas.', 404, headers);
     const csrf = csrfFor(asked, overHttps).headers;
     const { status, text, type = 'text/html; charset=utf-8' } = await pageAt(path);
-    const dressed = {
+    const responseHeaders = {
       ...headers,
       'Content-Type': type,
       'Cache-Control': 'Set-Cookie' in csrf ? 'private, no-cache' : ASK_EACH_TIME,
       ...csrf,
     };
-    return fileAnswer(asked, text, dressed, status);
+    return fileAnswer(asked, text, responseHeaders, status);
   });
   // A service worker handles what other programs share; without one it cannot be stored.
   app.post(shareTarget, ({ req }) =>

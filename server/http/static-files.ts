@@ -11,7 +11,7 @@ export class StaticFiles {
   readonly #files = new Map<string, Promise<EncodedText>>();
 
   /**
-   * @param folder build/client, or the shelf with files of former builds; a missing one is treated as empty
+   * @param folder build/client, or the archive with files of former builds; a missing one is treated as empty
    * @param address prefix of the folder's paths
    */
   constructor(
@@ -59,14 +59,14 @@ export async function fileAnswer(
   headers: Readonly<Record<string, string>>,
   status = 200,
 ): Promise<Response> {
-  const dressed = { ...headers, ETag: file.etag, Vary: 'Accept-Encoding' };
+  const responseHeaders = { ...headers, ETag: file.etag, Vary: 'Accept-Encoding' };
   if (status === 200 && isSame(asked.header('if-none-match'), file.etag)) {
-    return new Response(null, { status: 304, headers: dressed });
+    return new Response(null, { status: 304, headers: responseHeaders });
   }
   const isText = /^(text|image\/svg|application)\b/.test(headers['Content-Type'] ?? '');
   const accepted = isText ? (asked.header('accept-encoding') ?? '') : '';
   const { coding, bytes } = await file.encodedFor(accepted, status === 200);
-  const coded = coding === null ? dressed : { ...dressed, 'Content-Encoding': coding };
+  const coded = coding === null ? responseHeaders : { ...responseHeaders, 'Content-Encoding': coding };
   return new Response(bytes, {
     status,
     headers: { ...coded, 'Content-Length': String(bytes.length) },

@@ -1,6 +1,6 @@
 import { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ErrorAnswer, ErrorCode } from '#common/contract/calls/errors';
+import type { ErrorBody, ErrorCode } from '#common/contract/calls/errors';
 import { errorMessages } from './error-messages';
 
 /**
@@ -16,7 +16,7 @@ export function refuseUnreadable(error: Error & { readonly code?: string }, sock
     return;
   }
   const { line, code } = refusals[error.code ?? ''] ?? unreadable;
-  const text = JSON.stringify({ code, message: errorMessages[code] } satisfies ErrorAnswer);
+  const text = JSON.stringify({ code, message: errorMessages[code] } satisfies ErrorBody);
   const head = [
     `HTTP/1.1 ${line}`,
     'Content-Type: application/json; charset=utf-8',
@@ -35,7 +35,7 @@ const LONGEST_ADDRESS = 4000;
 export function refuseLongAddress(address: string): Response | null {
   if (address.length <= LONGEST_ADDRESS) return null;
   const code = 'too-large';
-  return Response.json({ code, message: 'Cette adresse est trop longue.' } satisfies ErrorAnswer, {
+  return Response.json({ code, message: 'Cette adresse est trop longue.' } satisfies ErrorBody, {
     status: 414,
     headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
   });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Image, ImageRow, ImageWrite } from '#common/contract/content/image';
 import { bannerVersion } from '#common/rules/banner-cut';
 import { imageWords, savedImage } from '#common/rules/saves/image-save';
-import { upToDate } from '#common/rules/saves/save';
-import { saveNow } from '../database/save-now';
+import { checkVersion } from '#common/rules/saves/save';
+import { stampedSave } from '../database/stamped-save';
 import type { WriteTransaction } from '../database/transaction';
-import { CallError, accept } from '../http/call-error';
+import { CallError, rowOrThrow } from '../http/call-error';
 import { discardPublished } from '../publication/published';
 import { imageRowOf, readImage } from './image-answer';
 import {
@@ -29,8 +29,8 @@ export async function createImage(transaction: WriteTransaction, write: ImageWri
   const uuid = write.uuid ?? randomUUID();
   const [found] = await findImages(transaction.database, [uuid]);
   const before = found === undefined ? null : imageRowOf(found);
-  const save = saveNow(transaction, { uuid, isNew: true, before, write, base: null });
-  await addImages(transaction, [writtenImageOf(accept(savedImage(save)))]);
+  const save = stampedSave(transaction, { uuid, isNew: true, before, write, base: null });
+  await addImages(transaction, [writtenImageOf(rowOrThrow(savedImage(save)))]);
   return readImage(transaction.database, uuid);
 }
 
@@ -43,7 +43,7 @@ export async function updateImage(
 ): Promise<Image> {
   const current = await lockKnown(transaction, uuid);
   const before = imageRowOf(current);
-  const image = accept(savedImage(saveNow(transaction, { uuid, isNew: false, before, write, base })));
+  const image = rowOrThrow(savedImage(stampedSave(transaction, { uuid, isNew: false, before, write, base })));
   if (bannerVersion('', image.focus) !== bannerVersion('', focusOf(current)))
     await markBannersForRemoval(transaction, current);
   await changeImage(transaction, writtenImageOf(image));
@@ -57,7 +57,7 @@ export async function deleteImage(
   by: string,
   base: string | null,
 ): Promise<void> {
-  const image = accept(upToDate(await lockKnown(transaction, uuid), base));
+  const image = rowOrThrow(checkVersion(await lockKnown(transaction, uuid), base));
   await discardPublished(transaction, 'images', { uuid, visibleFrom: image.visible_from }, by);
 }
 

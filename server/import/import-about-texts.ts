@@ -9,8 +9,8 @@ import { addAboutText, changeAboutText, findAboutText } from '../about-text/abou
 import type { WriteTransaction } from '../database/transaction';
 import { lockNoun } from '../publication/free-slug';
 import { TERMS_SLUG } from '../settings/prepare-site';
-import { type Importer, type Outcome, sortOut } from './importer';
-import { knownAmong } from '../database/known-among';
+import { type Importer, type Outcome, partitionRows } from './importer';
+import { findExisting } from '../database/find-existing';
 
 const importedAboutText = object({
   slug,
@@ -37,13 +37,13 @@ async function addImported(
 ): Promise<Outcome[]> {
   await lockNoun(transaction, 'about_texts');
   const { database } = transaction;
-  const known = await knownAmong(
+  const known = await findExisting(
     database,
     'about_texts',
     'slug',
     texts.map((text) => text.slug),
   );
-  const people = await knownAmong(
+  const people = await findExisting(
     database,
     'users',
     'uuid',
@@ -51,7 +51,7 @@ async function addImported(
   );
   const first = await findFirstTerms(transaction);
   if (first !== undefined) known.delete(first.slug);
-  const { outcomes, added } = sortOut(texts, (text): Outcome => {
+  const { outcomes, added } = partitionRows(texts, (text): Outcome => {
     const { slug: own, lastAuthor } = text;
     if (known.has(own)) return 'present';
     if (lastAuthor && !people.has(lastAuthor.uuid))

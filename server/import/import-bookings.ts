@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { type Infer, array, dynamic, enums, object, optional, size, string } from 'superstruct';
 import { uuidV7 } from '#common/base/uuid';
-import { MOST_SEATS, bookingStateCodes, seatCount } from '#common/contract/tickets/booking';
+import { MAX_SEATS, bookingStateCodes, seatCount } from '#common/contract/tickets/booking';
 import { euros, line, moment, shortText, slug, text, uuid } from '#common/contract/fields/primitives';
 import { email } from '#common/contract/people/user';
 import { type WholeBooking, addBookings } from '../booking/booking-repository';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
-import { type Importer, type Outcome, sortOut } from './importer';
-import { knownAmong } from '../database/known-among';
+import { type Importer, type Outcome, partitionRows } from './importer';
+import { findExisting } from '../database/find-existing';
 
 /** Old bookings are anonymous: they have no address. */
 const emailOrNone = dynamic<string>((value) => (value === '' ? string() : email));
@@ -30,7 +30,7 @@ const importedBooking = object({
       }),
     ),
     1,
-    MOST_SEATS,
+    MAX_SEATS,
   ),
   state: object({ code: enums(bookingStateCodes), name: optional(string()) }),
   at: moment,
@@ -54,10 +54,10 @@ async function addImported(
 ): Promise<Outcome[]> {
   const { database } = transaction;
   const uuids = bookings.map(({ uuid }) => uuid);
-  const known = await knownAmong(database, 'bookings', 'uuid', uuids);
+  const known = await findExisting(database, 'bookings', 'uuid', uuids);
   const prices = await pricesByDate(transaction, bookings);
 
-  const { outcomes, added } = sortOut(bookings, (booking): Outcome => {
+  const { outcomes, added } = partitionRows(bookings, (booking): Outcome => {
     if (known.has(booking.uuid)) return 'present';
     const offered = prices.get(booking.dateUuid);
     if (offered === undefined) return { refused: `la séance ${booking.dateUuid} n’existe pas` };

@@ -7,8 +7,8 @@ import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { addEvents, findDateOwners, wholeEvent } from '../event/event-repository';
 import { lockNoun } from '../publication/free-slug';
-import { type Importer, type Outcome, sortOut } from './importer';
-import { knownAmong } from '../database/known-among';
+import { type Importer, type Outcome, partitionRows } from './importer';
+import { findExisting } from '../database/find-existing';
 
 export type ImportedEvent = Infer<typeof importedEvent>;
 
@@ -26,11 +26,11 @@ async function addImported(
 ): Promise<Outcome[]> {
   await lockNoun(transaction, 'events');
   const wanted = events.map(({ slug }) => slug);
-  const slugs = await knownAmong(transaction.database, 'events', 'slug', wanted);
+  const slugs = await findExisting(transaction.database, 'events', 'slug', wanted);
   const keysIn = ({ eventDates }: ImportedEvent) => eventDates.map(({ uuid }) => uuid);
   const owned = await findDateOwners(transaction.database, events.flatMap(keysIn));
   const taken = new Set(owned.map(({ uuid }) => uuid));
-  const { outcomes, added } = sortOut(events, (event): Outcome => {
+  const { outcomes, added } = partitionRows(events, (event): Outcome => {
     if (slugs.has(event.slug)) return 'present';
     const keys = keysIn(event);
     const double = keys.find((key, rank) => taken.has(key) || keys.indexOf(key) !== rank);

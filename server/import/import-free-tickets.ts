@@ -6,8 +6,8 @@ import { personReference } from '#common/contract/people/user';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { addFreeTickets } from '../free-ticket/free-ticket-repository';
-import { type Importer, type Outcome, sortOut } from './importer';
-import { knownAmong } from '../database/known-among';
+import { type Importer, type Outcome, partitionRows } from './importer';
+import { findExisting } from '../database/find-existing';
 
 const importedFreeTicket = object({
   uuid,
@@ -40,9 +40,9 @@ async function addImported(
 ): Promise<Outcome[]> {
   const { database } = transaction;
   const uuids = tickets.map(({ uuid }) => uuid);
-  const known = await knownAmong(database, 'free_tickets', 'uuid', uuids);
+  const known = await findExisting(database, 'free_tickets', 'uuid', uuids);
   const owners = tickets.flatMap(({ owner }) => owner?.uuid ?? []);
-  const people = await knownAmong(database, 'users', 'uuid', owners);
+  const people = await findExisting(database, 'users', 'uuid', owners);
   const dates = await database
     .selectFrom('show_dates as date')
     .innerJoin('shows as show', 'show.uuid', 'date.show_uuid')
@@ -51,7 +51,7 @@ async function addImported(
     .execute();
   const shows = new Map(dates.map(({ uuid, slug }) => [uuid, slug]));
 
-  const { outcomes, added } = sortOut(tickets, (ticket): Outcome => {
+  const { outcomes, added } = partitionRows(tickets, (ticket): Outcome => {
     if (known.has(ticket.uuid)) return 'present';
     const show = shows.get(ticket.dateUuid);
     if (show === undefined) return { refused: `la séance ${ticket.dateUuid} n’existe pas` };

@@ -1,5 +1,5 @@
 import { type Infer, object } from 'superstruct';
-import { MOST_INTERACTIVE_IMAGES, zonesWrite } from '#common/contract/agenda/interactive-image';
+import { MAX_INTERACTIVE_IMAGES, zonesWrite } from '#common/contract/agenda/interactive-image';
 import { line, slug, uuid, wholeNumber } from '#common/contract/fields/primitives';
 import { must } from '#common/base/must';
 import { keptZones } from '#common/rules/kept-zones';
@@ -10,8 +10,8 @@ import {
   countInteractiveImages,
   storeInteractiveImage,
 } from '../interactive-image/interactive-image-repository';
-import { type Importer, type Outcome, sortOut } from './importer';
-import { knownAmong } from '../database/known-among';
+import { type Importer, type Outcome, partitionRows } from './importer';
+import { findExisting } from '../database/find-existing';
 
 const importedInteractiveImage = object({
   uuid,
@@ -38,7 +38,7 @@ async function addImported(
 ): Promise<Outcome[]> {
   await lockNoun(transaction, 'shows');
   const { database } = transaction;
-  const uuids = await knownAmong(
+  const uuids = await findExisting(
     database,
     'interactive_images',
     'uuid',
@@ -46,12 +46,12 @@ async function addImported(
   );
   const shows = await findShowUuids(transaction, images);
   const counts = await countInteractiveImages(database, [...shows.values()]);
-  const { outcomes, added } = sortOut(images, ({ uuid: own, show: { slug: named } }): Outcome => {
+  const { outcomes, added } = partitionRows(images, ({ uuid: own, show: { slug: named } }): Outcome => {
     if (uuids.has(own)) return 'present';
     const show = shows.get(named);
     if (show === undefined) return { refused: `le spectacle ${named} n’existe pas` };
     const count = counts.get(show) ?? 0;
-    if (count >= MOST_INTERACTIVE_IMAGES)
+    if (count >= MAX_INTERACTIVE_IMAGES)
       return { refused: `le spectacle ${named} a déjà ${count} images interactives, le plus possible` };
     uuids.add(own);
     counts.set(show, count + 1);

@@ -10,10 +10,10 @@ import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { columnsOf } from '../news/news-repository';
 import { lockNoun } from '../publication/free-slug';
-import { recordMiniatures } from '../publication/miniatures';
+import { recordPreviewImages } from '../publication/preview-images';
 import { recordPublished } from '../publication/published';
-import { type Importer, type Outcome, sortOut } from './importer';
-import { knownAmong } from '../database/known-among';
+import { type Importer, type Outcome, partitionRows } from './importer';
+import { findExisting } from '../database/find-existing';
 
 const importedNews = object({
   uuid: optional(uuid),
@@ -46,7 +46,7 @@ async function addImported(
 ): Promise<Outcome[]> {
   await lockNoun(transaction, 'news');
   const { slugs, uuids, people, pictures } = await findNamed(transaction, newsList);
-  const { outcomes, added } = sortOut(newsList, (news): Outcome => {
+  const { outcomes, added } = partitionRows(newsList, (news): Outcome => {
     if (slugs.has(news.slug) || (news.uuid !== undefined && uuids.has(news.uuid))) return 'present';
     const { author, lastAuthor, previewImage } = news;
     const stranger = [author, lastAuthor].find((person) => person !== undefined && !people.has(person.uuid));
@@ -61,7 +61,7 @@ async function addImported(
   await insertRows(transaction.database, 'news', rows);
   for (const { uuid, visible_from: visibleFrom } of rows)
     recordPublished(transaction, 'news', uuid, { visibleFrom, deletedAt: null });
-  await recordMiniatures(
+  await recordPreviewImages(
     transaction,
     rows.map((row) => row.preview_image),
   );
@@ -74,20 +74,20 @@ async function findNamed({ database }: WriteTransaction, newsList: readonly Impo
   );
   const pictures = newsList.flatMap(({ previewImage }) => previewImage?.uuid ?? []);
   return {
-    slugs: await knownAmong(
+    slugs: await findExisting(
       database,
       'news',
       'slug',
       newsList.map(({ slug }) => slug),
     ),
-    uuids: await knownAmong(
+    uuids: await findExisting(
       database,
       'news',
       'uuid',
       newsList.flatMap(({ uuid = [] }) => uuid),
     ),
-    people: await knownAmong(database, 'users', 'uuid', people),
-    pictures: await knownAmong(database, 'preview_images', 'uuid', pictures),
+    people: await findExisting(database, 'users', 'uuid', people),
+    pictures: await findExisting(database, 'preview_images', 'uuid', pictures),
   };
 }
 

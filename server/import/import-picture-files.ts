@@ -59,7 +59,10 @@ type Adder = (
   readBytes: () => Promise<Uint8Array>,
 ) => Promise<Outcome>;
 
-const adders: Readonly<Record<string, Adder>> = { images: addImageFile, 'preview-images': addMiniatureFile };
+const adders: Readonly<Record<string, Adder>> = {
+  images: addImageFile,
+  'preview-images': addPreviewImageFile,
+};
 
 const uuidIn = (file: string) => file.replace(/\.[^.]*$/, '');
 
@@ -108,8 +111,8 @@ export async function addImageFile(
   });
 }
 
-/** A picture that already has the form of a miniature is stored as it is; the record keeps its colour. */
-async function addMiniatureFile(
+/** A picture that already has the form of a preview image is stored as it is; the record keeps its colour. */
+async function addPreviewImageFile(
   database: Kysely<Database>,
   files: FileStore,
   uuid: string,
@@ -119,7 +122,7 @@ async function addMiniatureFile(
   if (record === undefined) return unknown;
   if (record.version !== null) return 'present';
   const { bytes, kind, file } = await acceptPicture(await readBytes());
-  const isSmall = kind.extension === 'webp' && file.width <= MINIATURE_WIDTH;
+  const isSmall = kind.extension === 'webp' && file.width <= PREVIEW_IMAGE_WIDTH;
   const small = isSmall ? bytes : await onePictureWork(bytes, () => makeForm(bytes, 'M', 'webp'));
   await keepFiles(database, [previewImageKey(uuid, previewImageVersion(small))]);
   const { version, extension } = await putPreviewImageFile(files, uuid, small);
@@ -131,4 +134,4 @@ async function addMiniatureFile(
   });
 }
 
-const MINIATURE_WIDTH = 800;
+const PREVIEW_IMAGE_WIDTH = 800;

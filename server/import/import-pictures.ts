@@ -10,11 +10,11 @@ import { insertRows } from '../database/insert-rows';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { addImages } from '../image/image-repository';
-import { recordMiniatures } from '../publication/miniatures';
-import { type Importer, type Outcome, sortOut } from './importer';
-import { knownAmong } from '../database/known-among';
+import { recordPreviewImages } from '../publication/preview-images';
+import { type Importer, type Outcome, partitionRows } from './importer';
+import { findExisting } from '../database/find-existing';
 
-const told = {
+const shared = {
   uuid,
   name: line(200),
   year,
@@ -25,14 +25,14 @@ const told = {
   extension: pattern(string(), /^[a-z0-9]{0,8}$/),
 };
 
-/** A miniature: `backgroundColor` is its dominant colour, `#rrggbb`. */
+/** A preview image: `backgroundColor` is its dominant colour, `#rrggbb`. */
 const importedPreviewImage = object({
-  ...told,
+  ...shared,
   backgroundColor: pattern(string(), /^#[0-9a-f]{6}$/),
 });
 
 const importedImage = object({
-  ...told,
+  ...shared,
   description: text(2000),
   visibleFrom: moment,
   formats: array(object({ code: imageFormatCode })),
@@ -42,7 +42,7 @@ const importedImage = object({
 export type ImportedPreviewImage = Infer<typeof importedPreviewImage>;
 export type ImportedImage = Infer<typeof importedImage>;
 
-/** Records of miniatures; their files are read afterwards from the folder `preview-images`, or sent later. */
+/** Records of preview images; their files are read afterwards from the folder `preview-images`, or sent later. */
 export const importPreviewImages: Importer<ImportedPreviewImage> = {
   name: 'preview-images',
   label: 'Miniatures',
@@ -58,7 +58,7 @@ export const importPreviewImages: Importer<ImportedPreviewImage> = {
         version: null,
       })),
     );
-    await recordMiniatures(
+    await recordPreviewImages(
       transaction,
       added.map(({ uuid }) => uuid),
     );
@@ -101,8 +101,8 @@ async function newOnes<Row extends { readonly uuid: string }>(
   rows: readonly Row[],
 ) {
   const uuids = rows.map(({ uuid }) => uuid);
-  const known = await knownAmong(database, table, 'uuid', uuids);
-  return sortOut(rows, ({ uuid }): Outcome => {
+  const known = await findExisting(database, table, 'uuid', uuids);
+  return partitionRows(rows, ({ uuid }): Outcome => {
     if (known.has(uuid)) return 'present';
     known.add(uuid);
     return 'added';

@@ -6,8 +6,8 @@ import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
 import { pieceAuthorColumns } from '../piece-author/piece-author-repository';
 import { lockNoun } from '../publication/free-slug';
-import { type Importer, type Outcome, sortOut } from './importer';
-import { knownAmong } from '../database/known-among';
+import { type Importer, type Outcome, partitionRows } from './importer';
+import { findExisting } from '../database/find-existing';
 
 const importedPieceAuthor = object({ slug, name: line(100), firstname: size(string(), 0, 100) });
 
@@ -26,14 +26,14 @@ async function addImported(
 ): Promise<Outcome[]> {
   await lockNoun(transaction, 'piece_authors');
   const wanted = authors.map(({ slug }) => slug);
-  const slugs = await knownAmong(transaction.database, 'piece_authors', 'slug', wanted);
-  const { outcomes, added } = sortOut(authors, ({ slug }): Outcome => {
+  const slugs = await findExisting(transaction.database, 'piece_authors', 'slug', wanted);
+  const { outcomes, added } = partitionRows(authors, ({ slug }): Outcome => {
     if (slugs.has(slug)) return 'present';
     slugs.add(slug);
     return 'added';
   });
   const rows = added.map((author) => pieceAuthorColumns({ ...author, uuid: randomUUID() }));
   await insertRows(transaction.database, 'piece_authors', rows);
-  for (const { uuid } of rows) transaction.record('piece-authors', uuid, everybody);
+  for (const { uuid } of rows) transaction.recordChange('piece-authors', uuid, everybody);
   return outcomes;
 }

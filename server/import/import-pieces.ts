@@ -9,8 +9,8 @@ import { findPartOwners } from '../piece/piece-repository';
 import { type WrittenPiece, addPieces } from '../piece/piece-store-repository';
 import { lockNoun } from '../publication/free-slug';
 import { importedPiece } from './imported-piece';
-import { type Importer, type Outcome, sortOut } from './importer';
-import { knownAmong } from '../database/known-among';
+import { type Importer, type Outcome, partitionRows } from './importer';
+import { findExisting } from '../database/find-existing';
 
 export type ImportedPiece = Infer<typeof importedPiece>;
 
@@ -28,7 +28,7 @@ async function addImported(
 ): Promise<Outcome[]> {
   await lockNoun(transaction, 'pieces');
   const { slugs, uuids, people, pictures, authors, keys } = await findNamed(transaction, pieces);
-  const { outcomes, added } = sortOut(pieces, (piece): Outcome => {
+  const { outcomes, added } = partitionRows(pieces, (piece): Outcome => {
     if (slugs.has(piece.slug) || (piece.uuid !== undefined && uuids.has(piece.uuid))) return 'present';
     const stranger = peopleIn(piece).find((uuid) => !people.has(uuid));
     if (stranger) return { refused: `le compte ${stranger} n’existe pas` };
@@ -60,15 +60,15 @@ async function findNamed({ database }: WriteTransaction, pieces: readonly Import
   const keys = pieces.flatMap(keysIn);
   const taken = keys.length === 0 ? [] : await findPartOwners(database, keys);
   return {
-    slugs: await knownAmong(database, 'pieces', 'slug', slugs),
-    uuids: await knownAmong(
+    slugs: await findExisting(database, 'pieces', 'slug', slugs),
+    uuids: await findExisting(
       database,
       'pieces',
       'uuid',
       pieces.flatMap(({ uuid = [] }) => uuid),
     ),
-    people: await knownAmong(database, 'users', 'uuid', pieces.flatMap(peopleIn)),
-    pictures: await knownAmong(database, 'preview_images', 'uuid', pieces.flatMap(picturesIn)),
+    people: await findExisting(database, 'users', 'uuid', pieces.flatMap(peopleIn)),
+    pictures: await findExisting(database, 'preview_images', 'uuid', pieces.flatMap(picturesIn)),
     authors: new Map(authors.map(({ slug, uuid }) => [slug, uuid])),
     keys: new Set(taken.map(({ uuid }) => uuid)),
   };

@@ -10,7 +10,7 @@ import { type StoredScan, findScans, updateJudgements } from '../scan/scan-repos
 import { readDoorDates } from '../show/door-date-projection';
 import { recordAtDoor } from '../show/date-rows-repository';
 import { lockDates } from '../show/show-repository';
-import { type Importer, type Outcome, sortOut } from './importer';
+import { type Importer, type Outcome, partitionRows } from './importer';
 
 const importedScan = object({
   key: uuid,
@@ -59,7 +59,7 @@ async function addImported(
   const ticketOf = ({ ticket }: ImportedScan) => ofBookings.get(ticket) ?? ticket;
   const tickets = await readDoorTickets(database, [...named, ...ofBookings.values()]);
 
-  const { outcomes, added } = sortOut(scans, (scan): Outcome => {
+  const { outcomes, added } = partitionRows(scans, (scan): Outcome => {
     if (known.has(scan.key)) return 'present';
     if (!locked.has(scan.dateUuid)) return { refused: `la séance ${scan.dateUuid} n’existe pas` };
     const ticket = tickets.get(ticketOf(scan));

@@ -10,8 +10,8 @@ import {
   findSettings,
   lockSettings,
 } from '../settings/settings-repository';
-import { type Importer, type Outcome, sortOut } from './importer';
-import { knownAmong } from '../database/known-among';
+import { type Importer, type Outcome, partitionRows } from './importer';
+import { findExisting } from '../database/find-existing';
 
 const importedSettings = object({
   title: line(100),
@@ -42,13 +42,13 @@ async function addImported(
   const former = isNew ? undefined : await lockSettings(transaction);
   const before = isNew ? undefined : await findSettings(database);
   let areTaken = before !== undefined && !areFirstSettings(before);
-  const pictures = await knownAmong(
+  const pictures = await findExisting(
     database,
     'preview_images',
     'uuid',
     lines.flatMap(({ logo, picture }) => [logo ?? [], picture ?? []].flat()),
   );
-  const { outcomes, added } = sortOut(lines, ({ logo, picture }): Outcome => {
+  const { outcomes, added } = partitionRows(lines, ({ logo, picture }): Outcome => {
     if (areTaken) return 'present';
     const stranger = [logo, picture].find((one) => one !== undefined && !pictures.has(one));
     if (stranger !== undefined) return { refused: `la miniature ${stranger} n’existe pas` };

@@ -6,8 +6,8 @@ import { euros, evening, line, moment, slug, uuid, wholeNumber } from '#common/c
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { type WholeShow, addShows, doorsOf } from '../show/show-repository';
-import { type Importer, type Outcome, sortOut } from './importer';
-import { knownAmong } from '../database/known-among';
+import { type Importer, type Outcome, partitionRows } from './importer';
+import { findExisting } from '../database/find-existing';
 
 const named = object({ slug, title: line(200) });
 
@@ -62,11 +62,11 @@ async function addImported(
 ): Promise<Outcome[]> {
   const { database } = transaction;
   const wanted = shows.map(({ slug }) => slug);
-  const slugs = await knownAmong(database, 'shows', 'slug', wanted);
+  const slugs = await findExisting(database, 'shows', 'slug', wanted);
   const uuids = shows.flatMap(({ dates, prices }) => [...dates, ...prices].map(({ uuid }) => uuid));
   const known = await knownParts(transaction, uuids);
 
-  const { outcomes, added } = sortOut(shows, (show): Outcome => {
+  const { outcomes, added } = partitionRows(shows, (show): Outcome => {
     if (slugs.has(show.slug)) return 'present';
     const parts = [...show.dates, ...show.prices].map(({ uuid }) => uuid);
     const double = parts.find((uuid, rank) => known.has(uuid) || parts.indexOf(uuid) !== rank);
@@ -80,8 +80,8 @@ async function addImported(
 }
 
 async function knownParts({ database }: WriteTransaction, uuids: readonly string[]): Promise<Set<string>> {
-  const dates = await knownAmong(database, 'show_dates', 'uuid', uuids);
-  const prices = await knownAmong(database, 'show_prices', 'uuid', uuids);
+  const dates = await findExisting(database, 'show_dates', 'uuid', uuids);
+  const prices = await findExisting(database, 'show_prices', 'uuid', uuids);
   return new Set([...dates, ...prices]);
 }
 

@@ -5,8 +5,8 @@ import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { lockNoun } from '../publication/free-slug';
 import { addSponsor } from '../sponsor/sponsor-repository';
-import { type Importer, type Outcome, sortOut } from './importer';
-import { knownAmong } from '../database/known-among';
+import { type Importer, type Outcome, partitionRows } from './importer';
+import { findExisting } from '../database/find-existing';
 
 const importedSponsor = object({
   slug,
@@ -34,28 +34,28 @@ async function addImported(
 ): Promise<Outcome[]> {
   await lockNoun(transaction, 'sponsors');
   const { database } = transaction;
-  const slugs = await knownAmong(
+  const slugs = await findExisting(
     database,
     'sponsors',
     'slug',
     sponsors.map((sponsor) => sponsor.slug),
   );
-  const logos = await knownAmong(
+  const logos = await findExisting(
     database,
     'preview_images',
     'uuid',
     sponsors.flatMap(({ logo }) => logo?.uuid ?? []),
   );
-  const { outcomes, added } = sortOut(sponsors, (sponsor): Outcome => {
+  const { outcomes, added } = partitionRows(sponsors, (sponsor): Outcome => {
     if (slugs.has(sponsor.slug)) return 'present';
     if (sponsor.logo && !logos.has(sponsor.logo.uuid))
       return { refused: `la miniature ${sponsor.logo.uuid} n’existe pas` };
     slugs.add(sponsor.slug);
     return 'added';
   });
-  for (const { link, logo, ...told } of added)
+  for (const { link, logo, ...rest } of added)
     await addSponsor(transaction, {
-      ...told,
+      ...rest,
       uuid: randomUUID(),
       link: link ?? null,
       logo: logo?.uuid ?? null,

@@ -3,11 +3,11 @@ import { line, moment, slug, uuid } from '#common/contract/fields/primitives';
 import { roleCode } from '#common/contract/people/roles';
 import { email } from '#common/contract/people/user';
 import { ownAudience } from '#common/rules/audience';
-import { isAddress } from '../database/same-address';
+import { emailEquals } from '../database/email-equals';
 import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
 import { wholeUser } from '../user/user-repository';
-import { type Importer, type Outcome, sortOut } from './importer';
+import { type Importer, type Outcome, partitionRows } from './importer';
 
 const importedUser = object({
   uuid,
@@ -51,7 +51,7 @@ async function addUsers(transaction: WriteTransaction, users: readonly ImportedU
           'in',
           users.map(({ slug }) => slug),
         ),
-        isAddress('email', ...users.map(({ email }) => email)),
+        emailEquals('email', ...users.map(({ email }) => email)),
       ]),
     )
     .execute();
@@ -59,7 +59,7 @@ async function addUsers(transaction: WriteTransaction, users: readonly ImportedU
   const slugs = new Set(taken.map(({ slug }) => slug));
   const emails = new Set(taken.map(({ email }) => email.toLowerCase()));
 
-  const { outcomes, added } = sortOut(users, (user): Outcome => {
+  const { outcomes, added } = partitionRows(users, (user): Outcome => {
     if (uuids.has(user.uuid)) return 'present';
     if (slugs.has(user.slug))
       return { refused: `l’adresse « ${user.slug} » est déjà celle d’un autre compte` };
@@ -71,7 +71,7 @@ async function addUsers(transaction: WriteTransaction, users: readonly ImportedU
     return 'added';
   });
   await insertRows(database, 'users', added.map(userRow));
-  for (const { uuid } of added) transaction.record('account', uuid, ownAudience(uuid));
+  for (const { uuid } of added) transaction.recordChange('account', uuid, ownAudience(uuid));
   return outcomes;
 }
 

@@ -66,7 +66,7 @@ function readRow<Row>(
 }
 
 /** Judges rows one by one; returns their outcomes and the rows to add. */
-export function sortOut<Row>(
+export function partitionRows<Row>(
   rows: readonly Row[],
   judge: (row: Row) => Outcome,
 ): { readonly outcomes: Outcome[]; readonly added: readonly Row[] } {

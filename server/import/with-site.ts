@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { ConfigError, readConfig } from '../config';
 import { DataDirTaken } from '../database/embedded/embedded';
 import { migrate } from '../database/migrate';
-import { openBeside } from '../database/open-beside';
+import { openForCommand } from '../database/open-for-command';
 import type { Database } from '../database/schema';
 import { UnsuitableDatabase, refuseUnsuitable } from '../database/suitable';
 import { isDemo } from '../demo/demo-mark';
-import { FileStoreFault } from '../files/file-store-fault';
+import { FileStoreError } from '../files/file-store-error';
 import type { FileStore } from '../files/file-store';
 import { fileStoreOf } from '../files/open-file-store';
 import { prepareSite } from '../settings/prepare-site';
@@ -17,7 +17,7 @@ export async function withSite<Result>(
   work: (database: Kysely<Database>, files: FileStore) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig({ ...env, DEMO: undefined, NODE_ENV: undefined });
-  const { database, close } = await openBeside(config);
+  const { database, close } = await openForCommand(config);
   try {
     await migrate(database);
     await refuseUnsuitable(database, await isDemo(database));
@@ -30,4 +30,4 @@ export async function withSite<Result>(
 
 /** Whether an error is one of the settings or of the place, whose message tells the remedy in French. */
 export const isOfPlace = (error: Error): boolean =>
-  [ConfigError, UnsuitableDatabase, DataDirTaken, FileStoreFault].some((kind) => error instanceof kind);
+  [ConfigError, UnsuitableDatabase, DataDirTaken, FileStoreError].some((kind) => error instanceof kind);

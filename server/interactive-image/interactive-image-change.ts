@@ -6,11 +6,11 @@ import {
   interactiveImageWords,
   savedInteractiveImage,
 } from '#common/rules/saves/interactive-image-save';
-import { type NewSave, upToDate } from '#common/rules/saves/save';
-import { knownAmong } from '../database/known-among';
-import { saveNow } from '../database/save-now';
+import { type NewSave, checkVersion } from '#common/rules/saves/save';
+import { findExisting } from '../database/find-existing';
+import { stampedSave } from '../database/stamped-save';
 import type { WriteTransaction } from '../database/transaction';
-import { CallError, accept } from '../http/call-error';
+import { CallError, rowOrThrow } from '../http/call-error';
 import { keptImages } from '../image/image-repository';
 import { lockNoun } from '../publication/free-slug';
 import {
@@ -74,7 +74,7 @@ export async function deleteInteractiveImage(
   uuid: string,
   base: string | null,
 ): Promise<void> {
-  accept(upToDate(await lockInteractiveImage(transaction, uuid), base));
+  rowOrThrow(checkVersion(await lockInteractiveImage(transaction, uuid), base));
   await removeInteractiveImage(transaction, uuid);
 }
 
@@ -96,14 +96,14 @@ async function store(
 ): Promise<void> {
   const { before, write } = save;
   const { database } = transaction;
-  const shows = await knownAmong(database, 'shows', 'uuid', [write.show]);
+  const shows = await findExisting(database, 'shows', 'uuid', [write.show]);
   const counts = await countInteractiveImages(database, [write.show]);
   const images = await keptImages(database, imagesOf(write));
-  const ruling = savedInteractiveImage(saveNow(transaction, save), {
+  const ruling = savedInteractiveImage(stampedSave(transaction, save), {
     rank: before?.rank ?? (await nextInteractiveImageRank(database, write.show)),
     hasShow: shows.has(write.show),
     count: counts.get(write.show) ?? 0,
     isImage: (uuid) => images.has(uuid),
   });
-  await storeInteractiveImage(transaction, accept(ruling));
+  await storeInteractiveImage(transaction, rowOrThrow(ruling));
 }

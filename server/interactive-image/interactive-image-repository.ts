@@ -67,10 +67,10 @@ export async function nextInteractiveImageRank(database: Kysely<Database>, show:
 /** Adds an interactive image to a show that exists, or overwrites the one with the same uuid. */
 export async function storeInteractiveImage(
   transaction: WriteTransaction,
-  { uuid, show, image, zones, ...told }: InteractiveImage,
+  { uuid, show, image, zones, ...rest }: InteractiveImage,
 ): Promise<void> {
   const columns = {
-    ...told,
+    ...rest,
     show_uuid: show,
     image_uuid: image,
     zones: sql<StoredInteractiveImage['zones']>`${JSON.stringify(zones)}::jsonb`,
@@ -99,8 +99,8 @@ export async function rankInteractiveImage(
 /** Removes one for good; its image stays in the gallery. */
 export async function removeInteractiveImage(transaction: WriteTransaction, uuid: string): Promise<void> {
   await transaction.database.deleteFrom('interactive_images').where('uuid', '=', uuid).execute();
-  transaction.record('interactive-images', uuid, []);
-  transaction.record('desk-interactive-images', uuid, []);
+  transaction.recordChange('interactive-images', uuid, []);
+  transaction.recordChange('desk-interactive-images', uuid, []);
 }
 
 /** The same for all those of a show, which is about to be removed. */

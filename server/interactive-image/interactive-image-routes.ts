@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { must } from '#common/base/must';
 import type { InteractiveImage } from '#common/contract/agenda/interactive-image';
 import type { Database } from '../database/schema';
-import { may } from '../http/caller';
+import { hasPermission } from '../http/caller';
 import type { Handlers } from '../http/handler';
 import { listShowUuids, locateShow } from '../show/show-projection';
 import { listInteractiveImages, readInteractiveImageRows } from './interactive-image-repository';
@@ -16,7 +16,7 @@ import {
 
 export const interactiveImageRoutes = {
   async listInteractiveImages({ caller, query, database }) {
-    const seesAll = may(caller, 'shows');
+    const seesAll = hasPermission(caller, 'shows');
     if (query.show === undefined)
       return listInteractiveImages(
         database,
@@ -28,7 +28,8 @@ export const interactiveImageRoutes = {
 
   async readInteractiveImage({ caller, params, database }) {
     const image = await find(database, params.uuid);
-    const isSeen = image && (await locateShow(database, image.show, may(caller, 'shows'))) !== undefined;
+    const isSeen =
+      image && (await locateShow(database, image.show, hasPermission(caller, 'shows'))) !== undefined;
     if (!image || !isSeen) throw unknownInteractiveImage();
     return image;
   },

@@ -1,10 +1,10 @@
 import { ConfigError, readConfig } from '../config';
 import { DataDirTaken } from '../database/embedded/embedded';
 import { migrate } from '../database/migrate';
-import { openBeside } from '../database/open-beside';
+import { openForCommand } from '../database/open-for-command';
 import { UnsuitableDatabase, refuseUnsuitable } from '../database/suitable';
 import { isDemo } from '../demo/demo-mark';
-import { FileStoreFault } from '../files/file-store-fault';
+import { FileStoreError } from '../files/file-store-error';
 import { fileStoreOf } from '../files/open-file-store';
 import { createLog } from '../log';
 import { keepSiteUrl } from '../mail/mail-repository';
@@ -15,7 +15,7 @@ interface Screen {
   write(text: string): unknown;
 }
 
-const expected = [ConfigError, UnsuitableDatabase, DataDirTaken, FileStoreFault];
+const expected = [ConfigError, UnsuitableDatabase, DataDirTaken, FileStoreError];
 
 /**
  * `npm run job -- NAME`: runs a job now, in the configured database, even while the site runs; the site sends the
@@ -33,7 +33,7 @@ export async function jobCommand(
   }
   try {
     const config = readConfig({ ...env, DEMO: undefined, NODE_ENV: undefined });
-    const { database, close } = await openBeside(config);
+    const { database, close } = await openForCommand(config);
     try {
       await migrate(database);
       await refuseUnsuitable(database, await isDemo(database));

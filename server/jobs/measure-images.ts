@@ -4,13 +4,13 @@ import { findUnmeasured, measureImage } from '../image/image-repository';
 import type { Job } from './job';
 
 /** As many as take some minutes: a job that runs for half an hour counts as lost and is started again. */
-const MOST_AT_ONCE = 1_000;
+const MAX_AT_ONCE = 1_000;
 
 /** Measures photos that an older release stored without measuring, so that devices can show their size. */
 export const measureImages = {
   name: 'measure-images',
   cron: '25 * * * *',
-  async run(database, files, most = MOST_AT_ONCE) {
+  async run(database, files, most = MAX_AT_ONCE) {
     let measured = 0;
     for (const image of await findUnmeasured(database)) {
       if (measured === most) break;

@@ -5,12 +5,12 @@ import type { Connection } from '../database/connection';
 import type { Database } from '../database/schema';
 import type { FileStore } from '../files/file-store';
 import type { Log } from '../log';
-import { type HandedMail, handOver } from '../mail/hand-over';
+import { type HandedMail, dispatchQueuedMails } from '../mail/dispatch-queued-mails';
 import { type Mailer, openMailer, sendMail } from '../mail/send-mail';
 import { allJobs } from './all-jobs';
 import { type QueueQueries, openQueueQueries } from './queue-queries';
 
-export interface JobParts {
+export interface JobDependencies {
   readonly connection: Pick<Connection, 'database' | 'query'>;
   readonly files: FileStore;
   readonly smtpUrl: string | null;
@@ -33,7 +33,7 @@ const PERSISTENCE = { retryLimit: 12, retryDelay: 15, retryBackoff: true, expire
 const START_AGAIN_AFTER = 30_000;
 
 /** Starts sending mails and running scheduled jobs, in the background: it returns at once. */
-export function startJobs(parts: JobParts): RunningJobs {
+export function startJobs(parts: JobDependencies): RunningJobs {
   const post = { wake: () => {} };
   const queries = openQueueQueries(parts.connection);
   let boss: PgBoss | null = null;
@@ -71,7 +71,7 @@ export function startJobs(parts: JobParts): RunningJobs {
   };
 }
 
-async function openBoss({ executeSql }: QueueQueries, { log }: JobParts): Promise<PgBoss> {
+async function openBoss({ executeSql }: QueueQueries, { log }: JobDependencies): Promise<PgBoss> {
   const { default: Boss } = await import('pg-boss');
   const boss = new Boss({
     db: { executeSql },
@@ -84,7 +84,7 @@ async function openBoss({ executeSql }: QueueQueries, { log }: JobParts): Promis
   return boss.start();
 }
 
-async function scheduleJobs(boss: PgBoss, { connection, files, log }: JobParts): Promise<void> {
+async function scheduleJobs(boss: PgBoss, { connection, files, log }: JobDependencies): Promise<void> {
   for (const { name, cron, run } of allJobs) {
     await ensureQueue(boss, {
       name,
@@ -101,7 +101,7 @@ async function scheduleJobs(boss: PgBoss, { connection, files, log }: JobParts):
 }
 
 /** @returns a function to call when there may be mails */
-async function startPost(boss: PgBoss, mailer: Mailer | null, parts: JobParts): Promise<() => void> {
+async function startPost(boss: PgBoss, mailer: Mailer | null, parts: JobDependencies): Promise<() => void> {
   const { log, smtpUrl, connection } = parts;
   const { database } = connection;
   const give = mailer === null ? tell(parts) : enqueueWith(boss);
@@ -117,7 +117,7 @@ async function startPost(boss: PgBoss, mailer: Mailer | null, parts: JobParts): 
     });
   }
   return () => {
-    handOver(database, give)
+    dispatchQueuedMails(database, give)
       .then(next)
       .catch((error: unknown) => log.warn('mails', { error }));
   };
@@ -148,7 +148,7 @@ const enqueueWith = (boss: PgBoss) => (mails: readonly HandedMail[], transaction
 
 /** Without a mail server, administrators read mails on the site, and developers find the links in the log. */
 const tell =
-  ({ log, production }: JobParts) =>
+  ({ log, production }: JobDependencies) =>
   async (mails: readonly HandedMail[]) => {
     for (const { uuid, kind, link } of mails)
       log.info('mail kept, no SMTP_URL', { uuid, kind, ...(!production && link !== null && { link }) });

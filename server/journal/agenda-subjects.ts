@@ -16,7 +16,7 @@ export const findShowSubject: FindSubject = async (database, key) => {
   return {
     key: show.uuid,
     name: title,
-    told: {
+    shown: {
       title,
       visibleFrom,
       visibleUntil,
@@ -35,7 +35,7 @@ export const findShowSubject: FindSubject = async (database, key) => {
       // They go with it.
       interactiveImages: interactiveImages.map((image) => image.title),
     },
-    untold: { bannerImage: banner?.uuid },
+    concealed: { bannerImage: banner?.uuid },
   };
 };
 
@@ -45,7 +45,7 @@ export const findShowDateSubject: FindSubject = async (database, uuid) => {
   return {
     key: uuid,
     name: eveningOf(date.showTitle, date.date),
-    told: { latecomersUntil: date.latecomersUntil },
+    shown: { latecomersUntil: date.latecomersUntil },
   };
 };
 
@@ -57,7 +57,7 @@ export const findEventSubject: FindSubject = async (database, key) => {
   return {
     key: event.uuid,
     name: title,
-    told: {
+    shown: {
       title,
       visibleFrom,
       visibleUntil,
@@ -71,7 +71,7 @@ export const findPriceCategorySubject: FindSubject = async (database, slug) => {
   const category = (await listPriceCategories(database)).find((each) => each.slug === slug);
   if (category === undefined) return undefined;
   const { name, rank } = category;
-  return { key: slug, name, told: { name, rank } };
+  return { key: slug, name, shown: { name, rank } };
 };
 
 /** A date of a show, as a name: `Le Dindon, 21 nov. 2026`. */

@@ -14,13 +14,13 @@ export const findInteractiveImageSubject: FindSubject = async (database, uuid) =
   return {
     key: uuid,
     name: title,
-    told: {
+    shown: {
       title,
       rank,
       zones: zones.map(({ type, name, text, link, actor }) => ({ zoneType: type, name, actor, link, text })),
     },
     // Numbers that say nothing to whoever reads them.
-    untold: {
+    concealed: {
       image: [image, ...zones.map((zone) => zone.image)],
       outlines: zones.map(({ uuid: zone, points }) => ({ zone, points })),
     },

@@ -1,27 +1,27 @@
 import { encodeWire, onWire } from '#common/base/wire';
 import type { JournalChange, JournalField, JournalValue } from '#common/contract/site/journal';
-import type { JournalSubject, ToldValue } from './journal-subject';
+import type { JournalSubject, ShownValue } from './journal-subject';
 
-/** How much of a long text is told: where it changed, with some of what stands around. */
+/** How much of a long text is shown: where it changed, with some of what stands around. */
 const AROUND = 60;
 const LONGEST = 1_000;
 
 /**
- * What differs between two readings of a thing, undefined where there was none or is none any more. Untold fields are
+ * What differs between two readings of a thing, undefined where there was none or is none any more. Concealed fields are
  * named without their values, and only where the thing stays.
  */
 export function changesBetween(
   before: JournalSubject | undefined,
   after: JournalSubject | undefined,
 ): JournalChange[] {
-  const told = fieldsOf(before?.told, after?.told).flatMap((field) =>
-    toldChange(field, valueOf(before?.told[field]), valueOf(after?.told[field])),
+  const shown = fieldsOf(before?.shown, after?.shown).flatMap((field) =>
+    shownChange(field, valueOf(before?.shown[field]), valueOf(after?.shown[field])),
   );
-  if (before === undefined || after === undefined) return told;
-  const untold = fieldsOf(before.untold, after.untold)
-    .filter((field) => encodeWire(before.untold?.[field]) !== encodeWire(after.untold?.[field]))
+  if (before === undefined || after === undefined) return shown;
+  const concealed = fieldsOf(before.concealed, after.concealed)
+    .filter((field) => encodeWire(before.concealed?.[field]) !== encodeWire(after.concealed?.[field]))
     .map((field) => ({ field }));
-  return [...told, ...untold];
+  return [...shown, ...concealed];
 }
 
 type Fields = Readonly<Partial<Record<JournalField, unknown>>>;
@@ -31,7 +31,7 @@ function fieldsOf(before: Fields = {}, after: Fields = {}): JournalField[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])] as JournalField[];
 }
 
-function toldChange(
+function shownChange(
   field: JournalField,
   before: JournalValue | undefined,
   after: JournalValue | undefined,
@@ -73,7 +73,7 @@ function shortened(value: JournalValue | undefined): JournalValue | undefined {
 const wholeSigns = (cut: string) => cut.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
 
 /** Undefined fields within lists are left out, as on the wire. */
-function valueOf(value: ToldValue): JournalValue | undefined {
+function valueOf(value: ShownValue): JournalValue | undefined {
   return value === undefined ? undefined : (onWire(value) as JournalValue);
 }
 

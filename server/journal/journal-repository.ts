@@ -40,14 +40,14 @@ export async function addJournalEntry(
 
 /** The longest word that is found, and how many of an entry: PostgreSQL refuses to index words of 2 kB. */
 const LONGEST_WORD = 60;
-const MOST_WORDS = 1_000;
+const MAX_WORDS = 1_000;
 
 function wordsOf(name: string | undefined, changes: readonly JournalChange[]): string {
   const texts = changes.flatMap(({ before, after }) => [...textsIn(before), ...textsIn(after)]);
   const words = fold([name ?? '', ...texts].join(' '))
     .split(' ')
     .map((word) => word.slice(0, LONGEST_WORD));
-  return [...new Set(words)].slice(0, MOST_WORDS).join(' ');
+  return [...new Set(words)].slice(0, MAX_WORDS).join(' ');
 }
 
 function textsIn(value: JournalValue | undefined): string[] {

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema';
 type Plain = string | number | boolean | Date | undefined;
 
 /** A value of a field: plain, or a list of what is plain or has plain fields. */
-export type ToldValue = Plain | readonly (Plain | Readonly<Record<string, Plain>>)[];
+export type ShownValue = Plain | readonly (Plain | Readonly<Record<string, Plain>>)[];
 
 /** A thing that is administered, as the journal reads it before and after a change. */
 export interface JournalSubject {
@@ -15,9 +15,9 @@ export interface JournalSubject {
   /** The uuid of the account that it is or belongs to. */
   readonly person?: string | undefined;
   /** The fields that the journal keeps. */
-  readonly told: Readonly<Partial<Record<JournalField, ToldValue>>>;
+  readonly shown: Readonly<Partial<Record<JournalField, ShownValue>>>;
   /** Fields of which it keeps only that they changed: what is about a person, and never for others to search. */
-  readonly untold?: Readonly<Partial<Record<JournalField, unknown>>>;
+  readonly concealed?: Readonly<Partial<Record<JournalField, unknown>>>;
 }
 
 /** Reads a thing by its uuid or slug; undefined if there is none. */

@@ -3,7 +3,7 @@ import type { Endpoint, Journalled } from '#common/contract/calls/endpoint';
 import { type EndpointName, endpoints } from '#common/contract/calls/endpoints';
 import type { JournalNoun } from '#common/contract/site/journal';
 import type { WriteTransaction } from '../database/transaction';
-import { may, personOf } from '../http/caller';
+import { hasPermission, requirePerson } from '../http/caller';
 import type { Caller, Handlers } from '../http/handler';
 import { changesBetween } from './journal-changes';
 import { addJournalEntry } from './journal-repository';
@@ -32,12 +32,12 @@ interface WritingCall {
 
 function withEntry({ noun, act, unlessOwn }: Journalled, handler: WritingHandler): WritingHandler {
   return async (call, transaction) => {
-    if (unlessOwn !== undefined && !may(call.caller, unlessOwn)) return handler(call, transaction);
+    if (unlessOwn !== undefined && !hasPermission(call.caller, unlessOwn)) return handler(call, transaction);
     const { database } = transaction;
     const find = journalSubjects[noun];
     await lockJournalled(transaction, noun);
     const before = act === 'created' ? undefined : await find(database, keyIn(call.params));
-    const author = personOf(call.caller).uuid;
+    const author = requirePerson(call.caller).uuid;
     if (unlessOwn !== undefined && before?.person === author) return handler(call, transaction);
     const answer = await handler(call, transaction);
     const after = await find(database, before?.key ?? keyIn(answer));

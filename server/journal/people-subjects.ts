@@ -11,8 +11,8 @@ export const findUserSubject: FindSubject = async (database, uuid) => {
   return {
     key: uuid,
     person: uuid,
-    told: { habilitations: habilitations.map(({ code }) => code), isActivated, temporary, disabledUntil },
-    untold: { name, firstname, email, birthDate },
+    shown: { habilitations: habilitations.map(({ code }) => code), isActivated, temporary, disabledUntil },
+    concealed: { name, firstname, email, birthDate },
   };
 };
 
@@ -20,12 +20,18 @@ export const findRoleDemandSubject: FindSubject = async (database, uuid) => {
   const stored = await selectRoleDemands(database).where('demand.uuid', '=', uuid).executeTakeFirst();
   if (stored === undefined) return undefined;
   const { role, user, state, reason } = roleDemandOf(stored);
-  return { key: uuid, name: role.name, person: user.uuid, told: { state: state.code }, untold: { reason } };
+  return {
+    key: uuid,
+    name: role.name,
+    person: user.uuid,
+    shown: { state: state.code },
+    concealed: { reason },
+  };
 };
 
 export const findDeviceSubject: FindSubject = async (database, uuid) => {
   const device = (await findDevices(database, [uuid])).get(uuid);
   if (device === undefined) return undefined;
   const { name, disarmed_at, expires_at } = device;
-  return { key: uuid, name, told: { disarmedAt: disarmed_at ?? undefined, expiresAt: expires_at } };
+  return { key: uuid, name, shown: { disarmedAt: disarmed_at ?? undefined, expiresAt: expires_at } };
 };

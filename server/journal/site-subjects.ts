@@ -10,12 +10,16 @@ export const findAboutTextSubject: FindSubject = async (database, key) => {
   if (text === undefined) return undefined;
   const { uuid, type, title, content } = text;
   // Its revisions keep what it said, and may name people.
-  return { key: uuid, name: title, told: { type, title }, untold: { content } };
+  return { key: uuid, name: title, shown: { type, title }, concealed: { content } };
 };
 
 export const findSettingsSubject: FindSubject = async (database) => {
   const settings = await findSettings(database);
   if (settings === undefined) return undefined;
   const { uuid, title, description, address, facebook, colour, logo, picture } = settings;
-  return { key: uuid, told: { title, description, address, facebook, colour }, untold: { logo, picture } };
+  return {
+    key: uuid,
+    shown: { title, description, address, facebook, colour },
+    concealed: { logo, picture },
+  };
 };

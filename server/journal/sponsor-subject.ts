@@ -9,5 +9,5 @@ export const findSponsorSubject: FindSubject = async (database, key) => {
   // Ranks have gaps where others were removed: what people see is the place.
   const sponsors = await listRankedSponsors(database);
   const rank = sponsors.findIndex((sponsor) => sponsor.uuid === uuid);
-  return { key: row.uuid, name, told: { name, description, link, rank, visible }, untold: { logo } };
+  return { key: row.uuid, name, shown: { name, description, link, rank, visible }, concealed: { logo } };
 };

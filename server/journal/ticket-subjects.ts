@@ -11,8 +11,8 @@ export const findFreeTicketSubject: FindSubject = async (database, uuid) => {
     key: uuid,
     name: eveningOf(linkedShow.title, date),
     person: owner?.uuid,
-    told: { state: state.code, cancelledAt, blockedAt, replaced: replacedBy !== undefined },
-    untold: { name },
+    shown: { state: state.code, cancelledAt, blockedAt, replaced: replacedBy !== undefined },
+    concealed: { name },
   };
 };
 
@@ -24,7 +24,7 @@ export const findFreeTicketDemandSubject: FindSubject = async (database, uuid) =
     key: uuid,
     name: eveningOf(linkedShow.title, date),
     person: owner.uuid,
-    told: { seats: names.length, state: state.code },
-    untold: { reason },
+    shown: { seats: names.length, state: state.code },
+    concealed: { reason },
   };
 };

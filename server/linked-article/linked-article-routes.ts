@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type LinkedArticle, MOST_LINKED } from '#common/contract/content/linked-article';
+import { type LinkedArticle, MAX_LINKED } from '#common/contract/content/linked-article';
 import { type Linkable, linkedArticles } from '#common/rules/linked-articles';
 import type { Database } from '../database/schema';
 import { newsWords } from '#common/rules/saves/news-save';
@@ -26,7 +26,7 @@ async function linkedTo(
   database: Kysely<Database>,
   type: Linkable['type'],
   uuid: string | undefined,
-  limit = MOST_LINKED,
+  limit = MAX_LINKED,
 ): Promise<readonly LinkedArticle[]> {
   const to = uuid === undefined ? undefined : await findLinkable(database, type, uuid);
   if (to === undefined)

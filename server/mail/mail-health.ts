@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { must } from '#common/base/must';
-import type { MailFault } from '#common/contract/site/mail-fault';
+import type { MailErrorKind } from '#common/contract/site/mail-error-kind';
 import type { MailHealth } from '#common/contract/site/site-health';
 import type { Database } from '../database/schema';
 
@@ -37,7 +37,7 @@ export async function readMailHealth(database: Kysely<Database>, isSending: bool
  * The kind of an error of the mail server. Its own text stays on the server: it is English, and often names the
  * recipient or the account.
  */
-export function faultOf(error: string): MailFault {
+export function faultOf(error: string): MailErrorKind {
   if (/invalid login|missing credentials|\b53[045][ -]/i.test(error)) return 'login';
   if (/certificate|wrong version number|\btls\b|\bssl\b/i.test(error)) return 'certificate';
   if (/\bE(CONN|TIMEDOUT|NOTFOUND|DNS|AI_AGAIN|HOST|NET)|timeout|greeting never|socket close/i.test(error))

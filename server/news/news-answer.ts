@@ -7,7 +7,7 @@ import type { NewsRecord } from './news-repository';
 
 /** A news item in the form that lists return. */
 export function newsSummaryOf(record: NewsRecord): NewsSummary {
-  return summaryOf(newsRowOf(record), miniatureOf(record));
+  return summaryOf(newsRowOf(record), previewImageOf(record));
 }
 
 /** A news item in the form that mirrors store: with references instead of the things they refer to. */
@@ -31,7 +31,7 @@ export function newsRowOf(record: NewsRecord): NewsRow {
   });
 }
 
-function miniatureOf(record: NewsRecord): PreviewImageRow | undefined {
+function previewImageOf(record: NewsRecord): PreviewImageRow | undefined {
   const { preview_image: uuid, preview_name: name, preview_color: backgroundColor } = record;
   if (uuid === null || name === null || backgroundColor === null) return undefined;
   return {

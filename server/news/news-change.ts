@@ -3,13 +3,13 @@ import type { News, NewsWrite } from '#common/contract/content/news';
 import { must } from '#common/base/must';
 import { type NewsBy, type SavedNews, newsWords, savedNews } from '#common/rules/saves/news-save';
 import { takesAddressOfTitle } from '#common/rules/saves/published-save';
-import { upToDate } from '#common/rules/saves/save';
-import { knownAmong } from '../database/known-among';
-import { saveNow } from '../database/save-now';
+import { checkVersion } from '#common/rules/saves/save';
+import { findExisting } from '../database/find-existing';
+import { stampedSave } from '../database/stamped-save';
 import type { WriteTransaction } from '../database/transaction';
-import { CallError, accept } from '../http/call-error';
+import { CallError, rowOrThrow } from '../http/call-error';
 import { freeSlug } from '../publication/free-slug';
-import { keepRevision, revisionOf } from '../publication/keep-revision';
+import { storeRevision, revisionOf } from '../publication/store-revision';
 import { lockPublished } from '../publication/lock-published';
 import { namingUuids } from '../publication/naming-uuids';
 import { discardPublished } from '../publication/published';
@@ -34,16 +34,16 @@ export const unknownNews = () => new CallError('not-found', { message: newsWords
  */
 export async function createNews(transaction: WriteTransaction, write: NewsWrite, by: string): Promise<News> {
   const uuid = write.uuid ?? randomUUID();
-  const save = saveNow<NewsBy<string>, NewsWrite>(
+  const save = stampedSave<NewsBy<string>, NewsWrite>(
     transaction,
     { uuid, isNew: true, before: null, write, base: null },
     by,
   );
-  const isMiniature = await miniaturesNamed(transaction, write);
+  const isPreviewImage = await previewImagesNamed(transaction, write);
   const revision = revisionOf(transaction, { kind: 'news', uuid, by, write });
   for (;;) {
     const slug = await freeSlug(transaction, 'news', write.title);
-    const news = accept(savedNews(save, { slug, isMiniature }));
+    const news = rowOrThrow(savedNews(save, { slug, isPreviewImage }));
     const added = await addNewsIfFree(transaction, writtenNewsOf(news), revision);
     if (added !== undefined) return newsOf(added);
     if ((await findNews(transaction.database, [uuid])).length > 0)
@@ -64,13 +64,15 @@ export async function updateNews(
 ): Promise<News> {
   const before = namingUuids(newsRowOf(await lockPublished(transaction, 'news', slugOrUuid, reading)));
   const { uuid } = before;
-  const save = saveNow(transaction, { uuid, isNew: false, before, write, base }, by);
+  const save = stampedSave(transaction, { uuid, isNew: false, before, write, base }, by);
   const slug = takesAddressOfTitle(before, save.at)
     ? await freeSlug(transaction, 'news', write.title, uuid)
     : before.slug;
-  const news = accept(savedNews(save, { slug, isMiniature: await miniaturesNamed(transaction, write) }));
+  const news = rowOrThrow(
+    savedNews(save, { slug, isPreviewImage: await previewImagesNamed(transaction, write) }),
+  );
   const kept = { kind: 'news', uuid, by, write } as const;
-  await keepRevision(transaction, kept, () => readNews(transaction, uuid));
+  await storeRevision(transaction, kept, () => readNews(transaction, uuid));
   await changeNews(transaction, writtenNewsOf(news));
   return readNews(transaction, uuid);
 }
@@ -83,14 +85,19 @@ export async function deleteNews(
   base: string | null,
 ): Promise<void> {
   const news = await lockPublished(transaction, 'news', slugOrUuid, reading);
-  const { uuid, visible_from: visibleFrom } = accept(upToDate(news, base));
+  const { uuid, visible_from: visibleFrom } = rowOrThrow(checkVersion(news, base));
   await discardPublished(transaction, 'news', { uuid, visibleFrom }, by);
 }
 
 const reading = { find: findNews, missing: newsWords.missing };
 
-async function miniaturesNamed({ database }: WriteTransaction, { previewImage }: NewsWrite) {
-  const known = await knownAmong(database, 'preview_images', 'uuid', previewImage ? [previewImage.uuid] : []);
+async function previewImagesNamed({ database }: WriteTransaction, { previewImage }: NewsWrite) {
+  const known = await findExisting(
+    database,
+    'preview_images',
+    'uuid',
+    previewImage ? [previewImage.uuid] : [],
+  );
   return (uuid: string) => known.has(uuid);
 }
 

@@ -8,12 +8,12 @@ import { typesInOrder, yearsInOrder } from '#common/rules/news-summary';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { nounLock } from '../publication/free-slug';
-import { miniaturesOf, recordMiniatures } from '../publication/miniatures';
+import { previewImagesOf, recordPreviewImages } from '../publication/preview-images';
 import { recordPublished } from '../publication/published';
 import { type NewRevision, insertRevisionFrom } from '../revision/revision-repository';
 import { personColumns } from '../user/user-repository';
 
-/** A news item to write. `author` and `lastAuthor` are users' uuids, `previewImage` a miniature's. */
+/** A news item to write. `author` and `lastAuthor` are users' uuids, `previewImage` a preview image's. */
 export interface WrittenNews {
   readonly uuid: string;
   readonly slug: string;
@@ -36,7 +36,7 @@ export type NewsRecord = Awaited<ReturnType<typeof findNews>>[number];
 /** A news item with its document. */
 export type WholeNews = NewsRecord & { readonly content: RichText };
 
-/** News items without their documents, with the people and miniatures they name, including those in the trash. */
+/** News items without their documents, with the people and preview images they name, including those in the trash. */
 export async function findNews(database: Kysely<Database>, uuids: readonly string[]) {
   if (uuids.length === 0) return [];
   return selectNews(database).where('news.uuid', 'in', uuids).execute();
@@ -107,16 +107,16 @@ export async function addNewsIfFree(
   const [added] = rows;
   if (added === undefined) return undefined;
   recordPublished(transaction, 'news', news.uuid, { visibleFrom: news.visibleFrom, deletedAt: null });
-  await recordMiniatures(transaction, [news.previewImage]);
+  await recordPreviewImages(transaction, [news.previewImage]);
   return added;
 }
 
 /** Overwrites the news item with the same uuid. */
 export async function changeNews(transaction: WriteTransaction, news: WrittenNews): Promise<void> {
-  const former = await miniaturesOf(transaction, 'news', news.uuid);
+  const former = await previewImagesOf(transaction, 'news', news.uuid);
   await transaction.database.updateTable('news').set(columnsOf(news)).where('uuid', '=', news.uuid).execute();
   recordPublished(transaction, 'news', news.uuid, { visibleFrom: news.visibleFrom, deletedAt: null });
-  await recordMiniatures(transaction, [...former, news.previewImage]);
+  await recordPreviewImages(transaction, [...former, news.previewImage]);
 }
 
 /** The columns of a news item, except its uuid and those of the trash. */

@@ -6,7 +6,7 @@ import type { NewsRow } from '#common/contract/content/news';
 import type { PieceBodyRow, PieceRow } from '#common/contract/content/piece';
 import type { SponsorRow } from '#common/contract/content/sponsor';
 import type { Settings } from '#common/contract/site/settings';
-import { type Cursor, sealCursor } from '../changes/cursor';
+import { type Cursor, encodeCursor } from '../changes/cursor';
 import { visibleRows } from '../changes/judge';
 import { type RowKey, keysOf } from '../changes/keys';
 import { readFeedState } from '../changes/feed-state';
@@ -27,11 +27,11 @@ export interface FirstRows {
   readonly about: PageAbout | null;
   /** The page's own description for search engines, if it has one. */
   readonly description: string | null;
-  /** The miniature of the thing, else that of the association. */
+  /** The preview image of the thing, else that of the association. */
   readonly image: PreviewImageRow | null;
 }
 
-interface FirstRowsParts {
+interface FirstRowsDependencies {
   readonly readers: Readers;
   readonly cursorKey: string;
 }
@@ -40,7 +40,7 @@ interface FirstRowsParts {
 export function readFirstRows(
   database: Kysely<Database>,
   { kind, slug }: PageSubject,
-  { readers, cursorKey }: FirstRowsParts,
+  { readers, cursorKey }: FirstRowsDependencies,
 ): Promise<FirstRows> {
   return database
     .transaction()
@@ -57,8 +57,8 @@ export function readFirstRows(
       const pictures = await read(picturesIn(rows).map((key) => ({ collection: 'preview-images', key })));
       const settings = must(rowsOf<Settings>(rows, 'settings')[0], 'the settings');
       const about = kind.about?.(rows, now) ?? null;
-      const miniatures = rowsOf<PreviewImageRow>(pictures.byCollection, 'preview-images');
-      const image = miniatures.find(({ uuid }) => uuid === (about?.image ?? settings.picture)) ?? null;
+      const previewImages = rowsOf<PreviewImageRow>(pictures.byCollection, 'preview-images');
+      const image = previewImages.find(({ uuid }) => uuid === (about?.image ?? settings.picture)) ?? null;
       const time = now.getTime();
       const cursor: Cursor = {
         followed: newest,
@@ -71,7 +71,7 @@ export function readFirstRows(
       return {
         answer: {
           put: { ...rows, ...pictures.byCollection },
-          cursors: { public: sealCursor(cursor, cursorKey), mine: null },
+          cursors: { public: encodeCursor(cursor, cursorKey), mine: null },
           more: true,
           walking: true,
           scopes: [],
@@ -101,7 +101,7 @@ async function findSettingsKey(snapshot: Kysely<Database>): Promise<RowKey[]> {
   return [{ collection: 'settings', key: settings.uuid }];
 }
 
-/** The uuids of the miniatures that rows refer to. */
+/** The uuids of the preview images that rows refer to. */
 function picturesIn(rows: ReadRows['byCollection']): readonly string[] {
   const things = [...rowsOf<NewsRow>(rows, 'news'), ...rowsOf<PieceRow>(rows, 'pieces')];
   const characters = rowsOf<PieceBodyRow>(rows, 'piece-bodies').flatMap((body) => body.characters);

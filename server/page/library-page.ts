@@ -7,11 +7,11 @@ import type { PageKind } from './page-kind';
 const MOST = 2_000;
 
 /** A library, with all its plays. */
-const libraryOf = (link: SiteLink, title: string, shelf: PieceQuery): PageKind => ({
+const libraryOf = (link: SiteLink, title: string, query: PieceQuery): PageKind => ({
   link,
   findRows: async () => [],
   async list(database) {
-    const { data } = await listPieces(database, { ...shelf, orderBy: 'title-asc', limit: MOST }, false);
+    const { data } = await listPieces(database, { ...query, orderBy: 'title-asc', limit: MOST }, false);
     const lines = data.map(({ slug, title, textAuthors }) => ({
       address: links.piece.to({ slug }),
       title,

@@ -18,7 +18,7 @@ import { rowsOf } from './shown-rows';
 const LATEST = 9;
 const ARCHIVE_PAGE = 16;
 /** A limit that keeps a page without scripts usable. */
-const MOST_LISTED = 2_000;
+const MAX_LISTED = 2_000;
 
 /** The news home: upcoming dates, and the latest news. */
 export const latestPage: PageKind = {
@@ -43,7 +43,7 @@ export const archivePage: PageKind = {
     return [...entries, ...(await findLatest(snapshot, ARCHIVE_PAGE))];
   },
   async list(database) {
-    const { data } = await listNews(database, { page: 1, limit: MOST_LISTED }, false);
+    const { data } = await listNews(database, { page: 1, limit: MAX_LISTED }, false);
     const lines = data.map((news) => ({
       address: links.news.to(news),
       title: news.title,

@@ -9,7 +9,7 @@ export interface PageFacts {
   /** The window's title. */
   readonly title: string;
   readonly settings: Settings;
-  /** The thing that the page is about, and its miniature. */
+  /** The thing that the page is about, and its preview image. */
   readonly about: PageAbout | null;
   /** The page's own description, if it has one. */
   readonly description: string | null;

@@ -16,7 +16,7 @@ export interface PageKind {
   /** The thing that the page is about, if it has one; null if it does not exist or is not visible. */
   readonly about?: (rows: ReadRows['byCollection'], now: Date) => PageAbout | null;
   /** Whether the page exists even without that thing. */
-  readonly standsWithout?: boolean;
+  readonly existsWithoutThing?: boolean;
   /** The description for search engines of a page that is not about one thing. */
   readonly describe?: (rows: ReadRows['byCollection']) => string | undefined;
 }
@@ -27,7 +27,7 @@ export interface PageAbout {
   readonly description: string;
   /** Its canonical address, for search engines. */
   readonly address: string;
-  /** Uuid of its miniature. */
+  /** Uuid of its preview image. */
   readonly image: string | undefined;
   /** Its Open Graph type; `article` by default. */
   readonly type?: 'website';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { opensSomething } from '#common/contract/site/secret-addresses';
+import { isSecretPath } from '#common/contract/site/secret-addresses';
 import type { Settings } from '#common/contract/site/settings';
 import { type RenderPage, firstRowsId } from '#common/contract/site/first-page';
 import { agendaFile, newsFeedFile, robotsFile, sitemapFile } from '#common/contract/site/links';
@@ -19,7 +19,7 @@ import { printSitemap } from './sitemap';
 import { pageAddress, sitePage, subjectOf } from './page-subject';
 import { printPlain } from './plain-list';
 
-export interface PagesParts {
+export interface PagesDependencies {
   readonly database: Kysely<Database>;
   readonly freshness: Freshness;
   readonly readers: Readers;
@@ -36,7 +36,7 @@ export interface PagesParts {
 const SHELL = '/index.html';
 
 /** The site's pages as rendered for a first visit, each rendered once and cached until public data change. */
-export function createPages(parts: PagesParts): PageAt {
+export function createPages(parts: PagesDependencies): PageAt {
   const kept = new KeptUntilChange<SentPage>(parts.freshness, ({ status, text }) =>
     status === 200 ? text.bytes.length : null,
   );
@@ -52,12 +52,12 @@ export function createPages(parts: PagesParts): PageAt {
   };
 }
 
-function print(parts: PagesParts, address: string): Promise<SentPage> {
+function print(parts: PagesDependencies, address: string): Promise<SentPage> {
   if (address === SHELL) return printShell(parts);
   return isMadeFile(address) ? makeFile(parts, address) : printPage(parts, address);
 }
 
-async function makeFile({ database, siteUrl }: PagesParts, file: MadeFile): Promise<SentPage> {
+async function makeFile({ database, siteUrl }: PagesDependencies, file: MadeFile): Promise<SentPage> {
   const { make, type } = files[file];
   return { status: 200, text: new EncodedText(await make(database, siteUrl)), type };
 }
@@ -69,15 +69,15 @@ const files = {
   [sitemapFile]: { make: printSitemap, type: 'application/xml; charset=utf-8' },
 } as const satisfies Record<MadeFile, object>;
 
-async function printPage(parts: PagesParts, address: string): Promise<SentPage> {
+async function printPage(parts: PagesDependencies, address: string): Promise<SentPage> {
   const subject = subjectOf(address);
   const first = await readFirstRows(parts.database, subject, parts);
   const rows = dataText(first.answer);
-  const { html, title, standing } = await parts.renderPage(address, rows);
-  const { about, standsWithout } = subject.kind;
-  const isThere = about === undefined || standsWithout === true || first.about !== null;
-  const isFound = standing !== 'nowhere' && isThere;
-  const isPublic = isFound && standing === 'open' && !opensSomething(address);
+  const { html, title, access } = await parts.renderPage(address, rows);
+  const { about, existsWithoutThing } = subject.kind;
+  const isThere = about === undefined || existsWithoutThing === true || first.about !== null;
+  const isFound = access !== 'nowhere' && isThere;
+  const isPublic = isFound && access === 'open' && !isSecretPath(address);
   const head = pageHead({
     ...first,
     title,
@@ -96,7 +96,7 @@ async function printPage(parts: PagesParts, address: string): Promise<SentPage> 
   };
 }
 
-async function printShell({ database, siteUrl, template, ...parts }: PagesParts): Promise<SentPage> {
+async function printShell({ database, siteUrl, template, ...parts }: PagesDependencies): Promise<SentPage> {
   const first = await readFirstRows(database, sitePage, parts);
   const head = pageHead({ ...first, title: first.settings.title, address: null, siteUrl });
   return {

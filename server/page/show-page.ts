@@ -15,7 +15,7 @@ import { rowsOf } from './shown-rows';
 /** The current show with its play, and other upcoming dates. */
 export const showPage: PageKind = {
   link: links.currentShow,
-  standsWithout: true,
+  existsWithoutThing: true,
   async findRows(snapshot, _, now) {
     const shows = await listShowUuids(snapshot, { visibleOnly: true, bookable: false });
     const events = await listEventUuids(snapshot, true);

@@ -4,7 +4,7 @@ import { wholeSecond } from '#common/base/paris-time';
 import type { Passkey, PasskeyCreation, PasskeyWrite } from '#common/contract/people/passkey';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
-import { demandPassword } from '../guard/own-password';
+import { requirePassword } from '../guard/own-password';
 import { CallError } from '../http/call-error';
 import { passkeyAddedLetter } from '../mail/account-letters';
 import { queueMail } from '../mail/mail-repository';
@@ -26,7 +26,7 @@ export async function preparePasskey(
   user: StoredUser,
   password: string,
 ): Promise<PasskeyCreation> {
-  await demandPassword(database, user, password);
+  await requirePassword(database, user, password);
   const known = await findPasskeysOf(database, user.uuid);
   refuseMore(known.length);
   return creationOptions(await keyedSite(database), user, await addChallenge(database, user.uuid), known);

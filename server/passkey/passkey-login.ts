@@ -3,10 +3,10 @@ import type { PasskeyLogin, PasskeyRequest } from '#common/contract/people/passk
 import type { Session } from '#common/contract/people/session';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
-import { type Limit, countTry, networkOf } from '../guard/limit';
-import { forgiveLogin, limitLogins } from '../guard/login-limit';
+import { type Limit, countAttempt, networkOf } from '../guard/limit';
+import { uncountLogin, limitLogins } from '../guard/login-limit';
 import { CallError } from '../http/call-error';
-import { enter, refuseShutOut } from '../session/entry-repository';
+import { startSession, refuseInactiveUser } from '../session/entry-repository';
 import { findUsers } from '../user/user-repository';
 import { addChallenge, takeChallenge } from './passkey-challenge-repository';
 import { keyedSite, requestOptions, userHandleOf } from './passkey-options';
@@ -23,7 +23,7 @@ const requestsFrom = (address: string): Limit => ({
 
 /** The options to log in with any passkey of this site. Throws `too-many-requests`. */
 export async function requestPasskey(database: Kysely<Database>, address: string): Promise<PasskeyRequest> {
-  await countTry(database, requestsFrom(address));
+  await countAttempt(database, requestsFrom(address));
   return requestOptions(await keyedSite(database), await addChallenge(database, null));
 }
 
@@ -50,11 +50,11 @@ export async function loginByPasskey(
   if (use === null) throw notRecognised();
   const [user] = await findUsers(database, [passkey.user_uuid]);
   if (user === undefined) throw notRecognised();
-  await refuseShutOut(database, user);
-  await forgiveLogin(database, counted);
+  await refuseInactiveUser(database, user);
+  await uncountLogin(database, counted);
   return write(database, async (transaction) => {
     if (!(await countUse(transaction, passkey, use))) throw notRecognised();
-    return enter(transaction, user, userAgent);
+    return startSession(transaction, user, userAgent);
   });
 }
 

@@ -1,5 +1,5 @@
 import { CallError } from '../http/call-error';
-import { personOf } from '../http/caller';
+import { requirePerson } from '../http/caller';
 import type { Handlers } from '../http/handler';
 import { deviceLabel } from '../guard/device-label';
 import { callersAccount } from '../user/callers-account-repository';
@@ -14,7 +14,7 @@ export const passkeyRoutes = {
     loginByPasskey(database, body, caller.address, request.headers.get('User-Agent')),
 
   async listPasskeys({ caller, database }) {
-    return (await findPasskeysOf(database, personOf(caller).uuid)).map(passkeyOf);
+    return (await findPasskeysOf(database, requirePerson(caller).uuid)).map(passkeyOf);
   },
 
   async preparePasskey({ caller, body, database }) {
@@ -27,13 +27,13 @@ export const passkeyRoutes = {
   },
 
   async renamePasskey({ caller, params, body, database }) {
-    const renamed = await renamePasskey(database, personOf(caller).uuid, params.uuid, body.name.trim());
+    const renamed = await renamePasskey(database, requirePerson(caller).uuid, params.uuid, body.name.trim());
     if (renamed === undefined) throw unknownPasskey();
     return passkeyOf(renamed);
   },
 
   async deletePasskey({ caller, params, database }) {
-    if (!(await removePasskey(database, personOf(caller).uuid, params.uuid))) throw unknownPasskey();
+    if (!(await removePasskey(database, requirePerson(caller).uuid, params.uuid))) throw unknownPasskey();
     return null;
   },
 } satisfies Partial<Handlers>;

@@ -3,7 +3,7 @@ import type { AccountToken } from '#common/contract/people/account';
 import { must } from '#common/base/must';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
-import { type Limit, countTry, forgiveTries } from '../guard/limit';
+import { type Limit, countAttempt, uncountAttempts } from '../guard/limit';
 import { hashesWithSaltsOf } from '../guard/password-hash';
 import { CallError } from '../http/call-error';
 import { changeUser, findUsers, lockUsers } from '../user/user-repository';
@@ -62,12 +62,12 @@ async function registrationOf(
   const found = await findAccountToken(database, 'activation', token);
   const waiting = await waitingRegistrations(database, token);
   if (found === undefined || waiting.size === 0) return null;
-  await countTry(database, guesses(found.user.uuid));
+  await countAttempt(database, guesses(found.user.uuid));
   const stored = [...waiting.keys()].filter((hash) => hash !== null);
   const typed = await hashesWithSaltsOf(stored, password);
   const fitting = typed.find((hash) => waiting.has(hash));
   if (fitting === undefined) throw refusedPassword('Ce n’est le mot de passe d’aucune de ces inscriptions.');
-  await forgiveTries(database, guesses(found.user.uuid));
+  await uncountAttempts(database, guesses(found.user.uuid));
   return fitting;
 }
 

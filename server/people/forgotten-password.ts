@@ -3,7 +3,7 @@ import type { AccountToken } from '#common/contract/people/account';
 import { must } from '#common/base/must';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
-import { type Limit, countTry, forgiveTries, networkOf } from '../guard/limit';
+import { type Limit, countAttempt, uncountAttempts, networkOf } from '../guard/limit';
 import { hashNewPassword } from '../guard/new-password';
 import { CallError } from '../http/call-error';
 import { passwordChangedLetter, passwordLetter } from '../mail/account-letters';
@@ -21,7 +21,7 @@ import {
 import { unknownToken } from './unknown-token';
 
 /** The most valid links per account. */
-const MOST_LINKS = 3;
+const MAX_LINKS = 3;
 
 /** High enough for many people behind one network address; probing for known addresses is limited by `missesFrom`. */
 const fromAddress = (address: string): Limit => ({
@@ -47,15 +47,15 @@ export async function requestPassword(
   email: string,
   address: string,
 ): Promise<void> {
-  await countTry(database, fromAddress(address));
-  await countTry(database, missesFrom(address));
+  await countAttempt(database, fromAddress(address));
+  await countAttempt(database, missesFrom(address));
   const user = await findUserByEmail(database, email);
   if (user === undefined)
     throw new CallError('not-found', { message: "Aucun compte trouvé. Vérifiez l'adresse mail." });
-  await forgiveTries(database, missesFrom(address));
+  await uncountAttempts(database, missesFrom(address));
   await write(database, async (transaction) => {
     await lockUsers(transaction);
-    if ((await countPasswordTokens(transaction, user.uuid)) >= MOST_LINKS) return;
+    if ((await countPasswordTokens(transaction, user.uuid)) >= MAX_LINKS) return;
     const token = await addAccountToken(transaction, 'password', user.uuid);
     await queueMail(transaction, 'password', user, passwordLetter(token));
   });

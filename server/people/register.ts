@@ -6,7 +6,7 @@ import type { Registration } from '#common/contract/people/account';
 import { ownAudience } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
-import { type Limit, countTry, networkOf } from '../guard/limit';
+import { type Limit, countAttempt, networkOf } from '../guard/limit';
 import { hashNewPassword } from '../guard/new-password';
 import { activationLetter, alreadyRegisteredLetter } from '../mail/account-letters';
 import { queueMail } from '../mail/mail-repository';
@@ -46,9 +46,9 @@ export async function register(
   registration: Registration,
   address: string,
 ): Promise<void> {
-  await countTry(database, fromAddress(address));
-  await countTry(database, ofEmail(registration.email, address));
-  await countTry(database, fromEverywhere(registration.email));
+  await countAttempt(database, fromAddress(address));
+  await countAttempt(database, ofEmail(registration.email, address));
+  await countAttempt(database, fromEverywhere(registration.email));
   const pending: PendingRegistration = {
     name: registration.name.trim(),
     firstname: registration.firstname.trim(),
@@ -73,7 +73,7 @@ async function welcome(
   const known = await findUserByEmail(transaction.database, email);
   if (known === undefined) return openAccount(transaction, email, pending);
   await rehearse(transaction, (rehearsal) => openAccount(rehearsal, NOBODY, pending));
-  transaction.record('account', known.uuid, ownAudience(known.uuid));
+  transaction.recordChange('account', known.uuid, ownAudience(known.uuid));
   await remind(transaction, known, pending);
 }
 
@@ -112,7 +112,7 @@ async function rehearse(
   work: (rehearsal: WriteTransaction) => Promise<void>,
 ): Promise<void> {
   await sql`savepoint rehearsal`.execute(transaction.database);
-  await work({ ...transaction, record: () => undefined });
+  await work({ ...transaction, recordChange: () => undefined });
   await sql`rollback to savepoint rehearsal`.execute(transaction.database);
 }
 

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { LoginRequest } from '#common/contract/people/session';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
-import { type Limit, countTry } from '../guard/limit';
-import { forgiveLogin, limitLogins } from '../guard/login-limit';
-import { isPassword } from '../guard/password-hash';
+import { type Limit, countAttempt } from '../guard/limit';
+import { uncountLogin, limitLogins } from '../guard/login-limit';
+import { verifyPassword } from '../guard/password-hash';
 import { CallError } from '../http/call-error';
 import { activationLetter } from '../mail/account-letters';
 import { queueMail } from '../mail/mail-repository';
@@ -25,11 +25,11 @@ export async function resendActivation(
 ): Promise<void> {
   const counted = await limitLogins(database, { who: email, address, browser: null });
   const user = await findUserByEmail(database, email);
-  const isRight = await isPassword(user?.password_hash ?? null, password);
+  const isRight = await verifyPassword(user?.password_hash ?? null, password);
   if (user === undefined || !isRight) throw new CallError('bad-credentials');
-  await forgiveLogin(database, counted);
+  await uncountLogin(database, counted);
   if (user.is_activated) throw new CallError('wrong-state', { message: 'Ce compte est déjà activé.' });
-  await countTry(database, ofEmail(email));
+  await countAttempt(database, ofEmail(email));
   await write(database, async (transaction) => {
     await lockUsers(transaction);
     const token = await addAccountToken(transaction, 'activation', user.uuid);

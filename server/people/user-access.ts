@@ -5,18 +5,18 @@ import { isAllowed } from '#common/rules/permissions';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
-import { may, personOf } from '../http/caller';
+import { hasPermission, requirePerson } from '../http/caller';
 import type { Caller } from '../http/handler';
 import { type StoredUser, findAdministrators, findUsers } from '../user/user-repository';
 
 /** Whether a caller administers accounts. */
-export const administers = (caller: Caller) => isAllowed(permissions.users, personOf(caller).roles);
+export const administers = (caller: Caller) => isAllowed(permissions.users, requirePerson(caller).roles);
 
 /** Whether these are the roles of a current or former member. */
 export const isMember = (roles: readonly RoleCode[]) =>
   roles.includes('ROLE_MEMBRE') || roles.includes('ROLE_ANCIEN_MEMBRE');
 
-export const isOneself = (caller: Caller, uuid: string) => personOf(caller).uuid === uuid;
+export const isOneself = (caller: Caller, uuid: string) => requirePerson(caller).uuid === uuid;
 
 /**
  * The account, if it is the caller's own or the caller administers accounts. Throws `not-found`, the same as for an
@@ -35,7 +35,7 @@ export async function findVisibleUser(
 /** Throws `missing-role` if a caller who is no administrator would change an administrator's account. */
 export function protectAdministrator(caller: Caller, user: StoredUser): void {
   if (isOneself(caller, user.uuid) || !user.roles.includes('ROLE_ADMIN')) return;
-  if (!may(caller, 'site'))
+  if (!hasPermission(caller, 'site'))
     throw new CallError('missing-role', { message: 'Seul un administrateur peut modifier ce compte.' });
 }
 
@@ -43,7 +43,10 @@ export function protectAdministrator(caller: Caller, user: StoredUser): void {
  * Throws `wrong-state` if nobody else could administer the site: blocked, never activated and temporary accounts do not
  * count. Accounts must be locked.
  */
-export async function keepLastAdministrator({ database }: WriteTransaction, user: StoredUser): Promise<void> {
+export async function refuseLastAdministrator(
+  { database }: WriteTransaction,
+  user: StoredUser,
+): Promise<void> {
   if (!user.roles.includes('ROLE_ADMIN')) return;
   const able = await findAdministrators(database);
   if (able.some(({ uuid, temporary }) => uuid !== user.uuid && !temporary)) return;

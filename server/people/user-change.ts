@@ -5,8 +5,8 @@ import { spendActivations, voidAccountTokens } from '../account/account-reposito
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
 import { hashNewPassword } from '../guard/new-password';
-import { type Limit, countTry } from '../guard/limit';
-import { demandPassword, wrongPassword } from '../guard/own-password';
+import { type Limit, countAttempt } from '../guard/limit';
+import { requirePassword, wrongPassword } from '../guard/own-password';
 import { CallError } from '../http/call-error';
 import { addressChangedLetter, passwordChangedLetter } from '../mail/account-letters';
 import { queueMail } from '../mail/mail-repository';
@@ -75,8 +75,8 @@ export async function changeOwnPassword(
   session: string,
   passwords: { readonly old: string; readonly next: string },
 ): Promise<void> {
-  await demandPassword(database, user, passwords.old);
-  await countTry(database, changes(user.uuid));
+  await requirePassword(database, user, passwords.old);
+  await countAttempt(database, changes(user.uuid));
   const password_hash = await hashNewPassword(passwords.next, 'newUser.password');
   await write(database, async (transaction) => {
     if (!(await stillHasPassword(transaction, user))) throw wrongPassword();

@@ -3,7 +3,7 @@ import { encodeWire } from '#common/base/wire';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
 import { type StoredUser, userOf } from '../user/user-repository';
-import { personParts } from './person-parts';
+import { allPersonalData } from './all-personal-data';
 
 /** All data stored about a person, as a human-readable JSON file. */
 export async function userDataFile(database: Kysely<Database>, user: StoredUser): Promise<Response> {
@@ -12,7 +12,7 @@ export async function userDataFile(database: Kysely<Database>, user: StoredUser)
     account: userOf(user),
     hasPassword: user.password_hash !== null,
   };
-  for (const part of personParts) Object.assign(data, await part.tell?.(database, user));
+  for (const nounData of allPersonalData) Object.assign(data, await nounData.exportFields?.(database, user));
   return new Response(`${JSON.stringify(JSON.parse(encodeWire(data)), null, 2)}\n`, {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

@@ -1,8 +1,8 @@
-import type { AccountHolder } from '../database/person-part';
+import type { AccountHolder } from '../database/personal-data';
 import type { WriteTransaction } from '../database/transaction';
 import { accountDeletedLetter } from '../mail/account-letters';
 import { queueMail } from '../mail/mail-repository';
-import { personParts } from './person-parts';
+import { allPersonalData } from './all-personal-data';
 
 /**
  * Deletes an account with its sessions and keys. Future bookings are cancelled; past ones and what the person wrote
@@ -18,9 +18,9 @@ export async function eraseUser(transaction: WriteTransaction, user: AccountHold
     .where('uuid', '=', uuid)
     .forUpdate()
     .execute();
-  for (const part of personParts) await part.erase?.(transaction, user);
+  for (const nounData of allPersonalData) await nounData.erase?.(transaction, user);
   await transaction.database.deleteFrom('users').where('uuid', '=', uuid).execute();
-  transaction.record('account', uuid, []);
+  transaction.recordChange('account', uuid, []);
   if (user.is_activated)
     await queueMail(
       transaction,

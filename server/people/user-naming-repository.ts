@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../database/transaction';
-import { personParts } from './person-parts';
+import { allPersonalData } from './all-personal-data';
 
 /** Re-publishes the rows of other nouns that name a person, when a name changes or is removed. */
 export async function recordNaming(transaction: WriteTransaction, userUuid: string): Promise<void> {
-  for (const part of personParts) await part.rename?.(transaction, userUuid);
+  for (const nounData of allPersonalData) await nounData.rename?.(transaction, userUuid);
 }

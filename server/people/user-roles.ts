@@ -2,12 +2,12 @@ import { type RoleCode, roleNames } from '#common/contract/people/roles';
 import { type RoleFault, completeRoles, faultOfRoleChange, rolesWithout } from '#common/rules/role-change';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
-import { personOf } from '../http/caller';
+import { requirePerson } from '../http/caller';
 import type { Caller } from '../http/handler';
 import { demandDecidedLetter } from '../mail/account-letters';
 import { queueMail } from '../mail/mail-repository';
 import { acceptRoleDemands } from '../role-demand/role-demand-repository';
-import { isOneself, keepLastAdministrator } from './user-access';
+import { isOneself, refuseLastAdministrator } from './user-access';
 import { type StoredUser, changeUser } from '../user/user-repository';
 
 /** Replaces a person's roles with these. Throws `missing-role` and `wrong-state`, by the rules of roles. */
@@ -18,20 +18,20 @@ export async function setRoles(
   wanted: readonly RoleCode[],
 ): Promise<readonly RoleCode[]> {
   const after = completeRoles(wanted);
-  const { uuid: by, roles } = personOf(caller);
+  const { uuid: by, roles } = requirePerson(caller);
   refuse(faultOfRoleChange(roles, user.roles, after, isOneself(caller, user.uuid)));
   return keepRoles(transaction, user, after, by);
 }
 
 /** Removes a role; its holder may always give it up. Throws as `setRoles`, and `not-found` for a role not held. */
-export async function takeRole(
+export async function revokeRole(
   transaction: WriteTransaction,
   caller: Caller,
   user: StoredUser,
   code: RoleCode,
 ): Promise<void> {
   if (!user.roles.includes(code)) throw new CallError('not-found');
-  const { uuid: by, roles } = personOf(caller);
+  const { uuid: by, roles } = requirePerson(caller);
   const after = rolesWithout(user.roles, code);
   refuse(faultOfRoleChange(roles, user.roles, after, isOneself(caller, user.uuid)));
   await keepRoles(transaction, user, after, by);
@@ -43,7 +43,7 @@ async function keepRoles(
   after: readonly RoleCode[],
   by: string,
 ): Promise<readonly RoleCode[]> {
-  if (!after.includes('ROLE_ADMIN')) await keepLastAdministrator(transaction, user);
+  if (!after.includes('ROLE_ADMIN')) await refuseLastAdministrator(transaction, user);
   await changeUser(transaction, user.uuid, { roles: [...after] });
   const given = after.filter((code) => !user.roles.includes(code));
   for (const role of await acceptRoleDemands(transaction, user.uuid, given, by)) {

@@ -2,7 +2,7 @@ import { type RoleCode, roleCodes, roleNames } from '#common/contract/people/rol
 import { wholeSecond } from '#common/base/paris-time';
 import { completeRoles } from '#common/rules/role-change';
 import { CallError } from '../http/call-error';
-import { may, personOf } from '../http/caller';
+import { hasPermission, requirePerson } from '../http/caller';
 import type { Caller, Handlers } from '../http/handler';
 import { endSessions } from '../session/own-session-repository';
 import {
@@ -10,7 +10,7 @@ import {
   findVisibleUser,
   isMember,
   isOneself,
-  keepLastAdministrator,
+  refuseLastAdministrator,
   protectAdministrator,
 } from './user-access';
 import { changeOwnPassword, correctUser, readUser } from './user-change';
@@ -18,7 +18,7 @@ import { userDataFile } from './user-data';
 import { eraseUser } from './user-deletion-repository';
 import { listUsers } from '../user/user-list';
 import { changeUser, findUserBySlug, findUsers, lockUsers, userOf } from '../user/user-repository';
-import { setRoles, takeRole } from './user-roles';
+import { setRoles, revokeRole } from './user-roles';
 
 export const userRoutes = {
   listUsers: ({ caller, query, database }) => listUsers(database, query, !administers(caller)),
@@ -43,7 +43,7 @@ export const userRoutes = {
     await lockUsers(transaction);
     const user = await findVisibleUser(transaction.database, caller, params.uuid);
     protectAdministrator(caller, user);
-    await keepLastAdministrator(transaction, user);
+    await refuseLastAdministrator(transaction, user);
     await eraseUser(transaction, user);
     return null;
   },
@@ -52,7 +52,7 @@ export const userRoutes = {
     const user = await findVisibleUser(database, caller, params.uuid);
     if (!isOneself(caller, user.uuid)) throw new CallError('missing-role');
     const passwords = { old: body.password, next: body.newUser.password };
-    await changeOwnPassword(database, user, personOf(caller).session, passwords);
+    await changeOwnPassword(database, user, requirePerson(caller).session, passwords);
     return null;
   },
 
@@ -70,7 +70,7 @@ export const userRoutes = {
     await lockUsers(transaction);
     const user = await findVisibleUser(transaction.database, caller, params.uuid);
     protectAdministrator(caller, user);
-    if (body.temporary) await keepLastAdministrator(transaction, user);
+    if (body.temporary) await refuseLastAdministrator(transaction, user);
     await changeUser(transaction, user.uuid, { temporary: body.temporary });
     return readUser(transaction.database, user.uuid);
   },
@@ -81,7 +81,7 @@ export const userRoutes = {
     protectAdministrator(caller, user);
     const until = body.disabledUntil === null ? null : wholeSecond(body.disabledUntil);
     const blocks = until !== null && until > transaction.now;
-    if (blocks) await keepLastAdministrator(transaction, user);
+    if (blocks) await refuseLastAdministrator(transaction, user);
     await changeUser(transaction, user.uuid, { disabled_until: until });
     if (blocks) await endSessions(transaction.database, user.uuid);
     return readUser(transaction.database, user.uuid);
@@ -96,7 +96,7 @@ export const userRoutes = {
 
   async exportUserData({ caller, params, database }): Promise<Response> {
     const user = await findVisibleUser(database, caller, params.uuid);
-    if (!isOneself(caller, user.uuid) && !may(caller, 'site')) throw new CallError('missing-role');
+    if (!isOneself(caller, user.uuid) && !hasPermission(caller, 'site')) throw new CallError('missing-role');
     return userDataFile(database, user);
   },
 
@@ -105,12 +105,12 @@ export const userRoutes = {
     const [user] = await findUsers(transaction.database, [params.uuid]);
     if (user === undefined || !mayTakeRoles(caller, params.uuid)) throw new CallError('not-found');
     if (params.code !== 'ROLE_USER') {
-      await takeRole(transaction, caller, user, params.code);
+      await revokeRole(transaction, caller, user, params.code);
       return null;
     }
     const whole = await findVisibleUser(transaction.database, caller, params.uuid);
     protectAdministrator(caller, whole);
-    await keepLastAdministrator(transaction, whole);
+    await refuseLastAdministrator(transaction, whole);
     await eraseUser(transaction, whole);
     return null;
   },
@@ -119,5 +119,5 @@ export const userRoutes = {
 } satisfies Partial<Handlers>;
 
 function mayTakeRoles(caller: Caller, uuid: string): boolean {
-  return isOneself(caller, uuid) || may(caller, 'members');
+  return isOneself(caller, uuid) || hasPermission(caller, 'members');
 }

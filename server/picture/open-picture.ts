@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { MOST_PICTURE_PIXELS } from '#common/rules/picture-kind';
+import { MAX_PICTURE_PIXELS } from '#common/rules/picture-kind';
 
 /** Work on a picture is aborted after this many seconds. */
 const PATIENCE = 60;
@@ -13,7 +13,7 @@ sharp.concurrency(1);
  * of some kilobytes could take gigabytes.
  */
 export function openPicture(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: MOST_PICTURE_PIXELS, failOn: 'error', autoOrient: true }).timeout({
+  return sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error', autoOrient: true }).timeout({
     seconds: PATIENCE,
   });
 }

@@ -1,8 +1,8 @@
 import { openPicture } from './open-picture';
-import { turnstile } from './turnstile';
+import { concurrencyLimiter } from './concurrency-limiter';
 
-const twoAtATime = turnstile(2);
-const oneAtATime = turnstile(1);
+const twoAtATime = concurrencyLimiter(2);
+const oneAtATime = concurrencyLimiter(1);
 
 /**
  * Pixels of a large picture. Some codings are decoded as a whole: a progressive JPEG of 100 megapixels takes 600 MB.

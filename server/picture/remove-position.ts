@@ -103,14 +103,14 @@ const properties = /:gps\w{1,40}/gi;
 const value = /\s*=\s*(["'])(?<written>[^"'<>]{0,200})\1|[^<>]{0,200}>(?<held>[^<>]{0,200})</y;
 
 /** No regular picture has more, and each costs time. */
-const MOST_PROPERTIES = 1000;
+const MAX_PROPERTIES = 1000;
 
 /** A place in the format of videos (ISO 6709): `+43.4000+003.6833/`. */
 const places = /[+-]\d{2}\.\d{2,8}[+-]\d{3}\.\d{2,8}(?:[+-]\d{1,5}(?:\.\d{1,6})?)?\//g;
 
 function blankTexts(bytes: Buffer): void {
   const text = bytes.toString('latin1');
-  let left = MOST_PROPERTIES;
+  let left = MAX_PROPERTIES;
   for (const { 0: name, index } of text.matchAll(properties)) {
     if (left === 0) break;
     left -= 1;

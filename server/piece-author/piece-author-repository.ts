@@ -70,7 +70,7 @@ export async function listPieceAuthors(
 /** Adds authors whose slugs are free. */
 export async function addPieceAuthor(transaction: WriteTransaction, author: PieceAuthor): Promise<void> {
   await transaction.database.insertInto('piece_authors').values(pieceAuthorColumns(author)).execute();
-  transaction.record('piece-authors', author.uuid, everybody);
+  transaction.recordChange('piece-authors', author.uuid, everybody);
 }
 
 /** An author as a row of the table. */
@@ -81,7 +81,7 @@ export function pieceAuthorColumns(author: PieceAuthor): Selectable<PieceAuthorT
 /** Removes an author whom no play names any more. */
 export async function removePieceAuthor(transaction: WriteTransaction, uuid: string): Promise<void> {
   await transaction.database.deleteFrom('piece_authors').where('uuid', '=', uuid).execute();
-  transaction.record('piece-authors', uuid, []);
+  transaction.recordChange('piece-authors', uuid, []);
 }
 
 /** Number of plays that name an author, including those in the trash. */

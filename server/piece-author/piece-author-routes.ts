@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addedPieceAuthor } from '#common/rules/saves/piece-author-save';
-import { CallError, accept } from '../http/call-error';
+import { CallError, rowOrThrow } from '../http/call-error';
 import type { Handlers } from '../http/handler';
 import { freeSlug, lockNoun } from '../publication/free-slug';
 import {
@@ -28,7 +28,7 @@ export const pieceAuthorRoutes = {
     const uuid = body.uuid ?? randomUUID();
     const [before = null] = await findPieceAuthors(transaction.database, [uuid]);
     const slug = await freeSlug(transaction, 'piece_authors', `${body.firstname} ${body.name}`);
-    const author = accept(addedPieceAuthor({ uuid, before, write: body }, slug));
+    const author = rowOrThrow(addedPieceAuthor({ uuid, before, write: body }, slug));
     await addPieceAuthor(transaction, author);
     return author;
   },

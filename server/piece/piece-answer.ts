@@ -19,11 +19,11 @@ export async function readPieceSummaries(
   const rows = await readPieceRows(database, uuids);
   const found = uuids.flatMap((uuid) => rows.get(uuid) ?? []);
   const authors = await authorsOf(database, found);
-  const miniatures = await readPreviewImageRows(
+  const previewImages = await readPreviewImageRows(
     database,
     found.flatMap(({ previewImage }) => previewImage ?? []),
   );
-  return found.map((row) => pieceSummaryOf(row, authors, miniatures));
+  return found.map((row) => pieceSummaryOf(row, authors, previewImages));
 }
 
 /** A whole play in the form that calls return. */
@@ -31,8 +31,8 @@ export async function readPiece(database: Kysely<Database>, uuid: string): Promi
   const row = must((await readPieceRows(database, [uuid])).get(uuid), 'the play just located');
   const body = must((await readPieceBodyRows(database, [uuid])).get(uuid), 'its body');
   const pictures = [row.previewImage ?? [], body.characters.map(({ preview }) => preview ?? [])];
-  const miniatures = await readPreviewImageRows(database, pictures.flat(2));
-  return pieceOf(row, body, await authorsOf(database, [row]), miniatures);
+  const previewImages = await readPreviewImageRows(database, pictures.flat(2));
+  return pieceOf(row, body, await authorsOf(database, [row]), previewImages);
 }
 
 /** Rows of collections `pieces` and `coming-pieces`: with references instead of the things they refer to. */

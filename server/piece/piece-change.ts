@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Piece, PieceBodyRow, PieceWrite } from '#common/contract/content/piece';
 import { type PieceBy, partsOf, pieceWords, savedPiece } from '#common/rules/saves/piece-save';
 import { takesAddressOfTitle } from '#common/rules/saves/published-save';
-import { type NewSave, upToDate } from '#common/rules/saves/save';
-import { knownAmong } from '../database/known-among';
-import { saveNow } from '../database/save-now';
+import { type NewSave, checkVersion } from '#common/rules/saves/save';
+import { findExisting } from '../database/find-existing';
+import { stampedSave } from '../database/stamped-save';
 import type { WriteTransaction } from '../database/transaction';
-import { CallError, accept } from '../http/call-error';
+import { CallError, rowOrThrow } from '../http/call-error';
 import { locatePieceAuthor } from '../piece-author/piece-author-repository';
 import { freeSlug, lockNoun } from '../publication/free-slug';
-import { keepRevision } from '../publication/keep-revision';
+import { storeRevision } from '../publication/store-revision';
 import { lockPublished } from '../publication/lock-published';
 import { namingUuids } from '../publication/naming-uuids';
 import { discardPublished } from '../publication/published';
@@ -32,7 +32,7 @@ export async function createPiece(
   await addPieces(transaction, [
     await written(transaction, { uuid, isNew: true, before, write, base: null }, by),
   ]);
-  await keepRevision(transaction, { kind: 'piece', uuid, by, write }, null);
+  await storeRevision(transaction, { kind: 'piece', uuid, by, write }, null);
   return readPiece(transaction.database, uuid);
 }
 
@@ -51,7 +51,7 @@ export async function updatePiece(
   const before = await readStored(transaction, uuid);
   const piece = await written(transaction, { uuid, isNew: false, before, write, base }, by);
   const kept = { kind: 'piece', uuid, by, write } as const;
-  await keepRevision(transaction, kept, () => readPiece(transaction.database, uuid));
+  await storeRevision(transaction, kept, () => readPiece(transaction.database, uuid));
   await changePiece(transaction, piece);
   return readPiece(transaction.database, uuid);
 }
@@ -64,7 +64,7 @@ export async function deletePiece(
   base: string | null,
 ): Promise<void> {
   const piece = await lockPublished(transaction, 'pieces', slugOrUuid, reading);
-  const { uuid, visible_from: visibleFrom } = accept(upToDate(piece, base));
+  const { uuid, visible_from: visibleFrom } = rowOrThrow(checkVersion(piece, base));
   await discardPublished(transaction, 'pieces', { uuid, visibleFrom }, by);
 }
 
@@ -82,7 +82,7 @@ async function written(
 ): Promise<WrittenPiece> {
   const { uuid, before, write } = save;
   const { database } = transaction;
-  const now = saveNow(transaction, save, by);
+  const now = stampedSave(transaction, save, by);
   const slug =
     before !== null && !takesAddressOfTitle(before, now.at)
       ? before.slug
@@ -91,7 +91,7 @@ async function written(
     write.previewImage,
     ...(write.performance?.characters ?? []).map(({ preview }) => preview),
   ];
-  const miniatures = await knownAmong(
+  const previewImages = await findExisting(
     database,
     'preview_images',
     'uuid',
@@ -105,11 +105,11 @@ async function written(
   const authors = await findAuthors(transaction, write);
   const ruling = savedPiece(now, {
     slug,
-    isMiniature: (key) => miniatures.has(key),
+    isPreviewImage: (key) => previewImages.has(key),
     isElsewhere: (key) => elsewhere.has(key),
     authorNamed: (author) => authors.get(author.slug),
   });
-  const { row, body } = accept(ruling);
+  const { row, body } = rowOrThrow(ruling);
   return writtenPieceOf(row, body);
 }
 

@@ -7,13 +7,13 @@ import { yearInList } from '#common/rules/list-order';
 import { yearsInOrder } from '#common/rules/news-summary';
 import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
-import { miniaturesOf, recordMiniatures } from '../publication/miniatures';
+import { previewImagesOf, recordPreviewImages } from '../publication/preview-images';
 import { recordPublished } from '../publication/published';
 import type { PieceTables } from '../database/tables/piece-tables';
 
 type Row<Table extends keyof PieceTables> = Selectable<PieceTables[Table]>;
 
-/** A play to write. People, authors and miniatures are given as uuids. */
+/** A play to write. People, authors and preview images are given as uuids. */
 export interface WrittenPiece {
   readonly uuid: string;
   readonly slug: string;
@@ -56,7 +56,7 @@ export async function addPieces(
   await addParts(transaction, rows);
   for (const { uuid, visibleFrom } of pieces)
     recordPublished(transaction, 'pieces', uuid, { visibleFrom, deletedAt: null });
-  await recordMiniatures(transaction, rows.flatMap(shownBy));
+  await recordPreviewImages(transaction, rows.flatMap(shownBy));
 }
 
 /** Overwrites the play with the same uuid. */
@@ -64,7 +64,7 @@ export async function changePiece(transaction: WriteTransaction, written: Writte
   const { database } = transaction;
   const rows = pieceRows(written);
   const { uuid, resume, ...columns } = rows.piece;
-  const former = await miniaturesOf(transaction, 'pieces', uuid);
+  const former = await previewImagesOf(transaction, 'pieces', uuid);
   await database
     .updateTable('pieces')
     .set({ ...columns, resume: JSON.stringify(resume) })
@@ -74,7 +74,7 @@ export async function changePiece(transaction: WriteTransaction, written: Writte
     await database.deleteFrom(table).where('piece_uuid', '=', uuid).execute();
   await addParts(transaction, [rows]);
   recordPublished(transaction, 'pieces', uuid, { visibleFrom: written.visibleFrom, deletedAt: null });
-  await recordMiniatures(transaction, [...former, ...shownBy(rows)]);
+  await recordPreviewImages(transaction, [...former, ...shownBy(rows)]);
 }
 
 type Rows = ReturnType<typeof pieceRows>;

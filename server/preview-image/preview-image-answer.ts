@@ -14,7 +14,7 @@ const PAGE_SIZE = 16;
 
 /**
  * The answer of GET /api/preview-images, newest first.
- * @param seesComing whether the reader is an editor, who also sees miniatures that nothing shows yet
+ * @param seesComing whether the reader is an editor, who also sees preview images that nothing shows yet
  */
 export async function listPreviewImages(
   database: Kysely<Database>,
@@ -27,9 +27,11 @@ export async function listPreviewImages(
   return { metadata: pageMetadata(page, limit, total), data };
 }
 
-/** A miniature in the form that calls return; it must exist. */
+/** A preview image in the form that calls return; it must exist. */
 export async function readPreviewImage(database: Kysely<Database>, uuid: string): Promise<PreviewImage> {
-  return previewImageOf(must((await findPreviewImages(database, [uuid]))[0], 'the miniature just written'));
+  return previewImageOf(
+    must((await findPreviewImages(database, [uuid]))[0], 'the preview image just written'),
+  );
 }
 
 function previewImageOf(image: StoredPreviewImage): PreviewImage {

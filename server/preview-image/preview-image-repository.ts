@@ -5,12 +5,12 @@ import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import type { FileStore, StoredFile } from '../files/file-store';
 import { markFilesForRemoval } from '../files/file-removal';
-import { recordMiniatures } from '../publication/miniatures';
+import { recordPreviewImages } from '../publication/preview-images';
 import type { PreviewImageTables } from '../database/tables/preview-image-tables';
 
 export type StoredPreviewImage = Selectable<PreviewImageTables['preview_images']>;
 
-/** The miniatures with these uuids, in no order. */
+/** The preview images with these uuids, in no order. */
 export async function findPreviewImages(
   database: Kysely<Database>,
   uuids: readonly string[],
@@ -19,7 +19,7 @@ export async function findPreviewImages(
   return database.selectFrom('preview_images').selectAll().where('uuid', 'in', uuids).execute();
 }
 
-/** A miniature, locked until the transaction ends; or undefined. */
+/** A preview image, locked until the transaction ends; or undefined. */
 export async function lockPreviewImage(
   { database }: WriteTransaction,
   uuid: string,
@@ -32,7 +32,7 @@ export async function lockPreviewImage(
     .executeTakeFirst();
 }
 
-/** The uuids of the miniatures on a page of the list, newest first, and the total number. */
+/** The uuids of the preview images on a page of the list, newest first, and the total number. */
 export async function listPreviewImageUuids(
   database: Kysely<Database>,
   { year, spectacleType, type }: PreviewImageQuery,
@@ -59,7 +59,7 @@ export async function listPreviewImageUuids(
 const isShown = sql<SqlBool>`exists (
   select from shown_miniatures where uuid = preview_images.uuid and visible_from <= database_clock())`;
 
-/** Number of news items, plays, characters, partners and settings that show a miniature, those in the trash too. */
+/** Number of news items, plays, characters, partners and settings that show a preview image, those in the trash too. */
 export async function countPreviewImageUses(database: Kysely<Database>, uuid: string): Promise<number> {
   const { rows } = await sql<{ uses: number }>`
     select (
@@ -72,16 +72,16 @@ export async function countPreviewImageUses(database: Kysely<Database>, uuid: st
   return rows[0]?.uses ?? 0;
 }
 
-/** Adds the record of a miniature; if it has a version, its file is already stored. */
+/** Adds the record of a preview image; if it has a version, its file is already stored. */
 export async function addPreviewImage(
   transaction: WriteTransaction,
   image: StoredPreviewImage,
 ): Promise<void> {
   await transaction.database.insertInto('preview_images').values(image).execute();
-  await recordMiniatures(transaction, [image.uuid]);
+  await recordPreviewImages(transaction, [image.uuid]);
 }
 
-/** Replaces the file and the dominant colour of a miniature, and marks the former file for removal. */
+/** Replaces the file and the dominant colour of a preview image, and marks the former file for removal. */
 export async function changePreviewImageFile(
   transaction: WriteTransaction,
   { uuid, version: former }: StoredPreviewImage,
@@ -94,22 +94,22 @@ export async function changePreviewImageFile(
     .set({ version, extension, background_color: colour })
     .where('uuid', '=', uuid)
     .execute();
-  await recordMiniatures(transaction, [uuid]);
+  await recordPreviewImages(transaction, [uuid]);
 }
 
-/** Removes the record of a miniature that nothing shows, and marks its file for removal. */
+/** Removes the record of a preview image that nothing shows, and marks its file for removal. */
 export async function removePreviewImage(
   transaction: WriteTransaction,
   { uuid, version }: StoredPreviewImage,
 ): Promise<void> {
   if (version !== null) await markFilesForRemoval(transaction, [previewImageKey(uuid, version)]);
   await transaction.database.deleteFrom('preview_images').where('uuid', '=', uuid).execute();
-  transaction.record('preview-images', uuid, []);
-  transaction.record('coming-preview-images', uuid, []);
+  transaction.recordChange('preview-images', uuid, []);
+  transaction.recordChange('coming-preview-images', uuid, []);
 }
 
 /**
- * Stores a miniature's file before a record names it, so that no address points to a missing file. Its version is
+ * Stores a preview image's file before a record names it, so that no address points to a missing file. Its version is
  * derived from its bytes: the same picture stored again is the same file.
  */
 export async function putPreviewImageFile(
@@ -122,7 +122,7 @@ export async function putPreviewImageFile(
   return { version, extension: 'webp' };
 }
 
-/** The file of a miniature with its version, or null if it has none. */
+/** The file of a preview image with its version, or null if it has none. */
 export async function readPreviewImageFile(
   database: Kysely<Database>,
   files: FileStore,
@@ -134,9 +134,9 @@ export async function readPreviewImageFile(
   return file === null || version === null ? null : { ...file, version };
 }
 
-/** The key of a miniature's file. */
+/** The key of a preview image's file. */
 export const previewImageKey = (uuid: string, version: string) => `preview-images/${uuid}-${version}.webp`;
 
-/** The version of a miniature's file. */
+/** The version of a preview image's file. */
 export const previewImageVersion = (bytes: Uint8Array) =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 16);

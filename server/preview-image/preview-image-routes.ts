@@ -8,14 +8,14 @@ import { type WriteTransaction, write } from '../database/transaction';
 import type { FileStore } from '../files/file-store';
 import { A_FEW, keepFiles, removeMarkedFiles } from '../files/file-removal';
 import { askedAnew, bytesAnswer, keptForEver } from '../http/bytes-answer';
-import { CallError, accept } from '../http/call-error';
+import { CallError, rowOrThrow } from '../http/call-error';
 import type { Handlers } from '../http/handler';
 import { type AcceptedPicture, acceptPicture } from '../picture/accept-picture';
 import { makeForm } from '../picture/picture-form';
 import { onePictureWork } from '../picture/picture-works';
 import { openUploadedPicture, takeUpload } from '../picture/uploaded-picture';
 import { editorOf, seesComing } from '../publication/editors';
-import { isMiniatureShown } from '../publication/miniatures';
+import { isPreviewImageShown } from '../publication/preview-images';
 import { listPreviewImages, readPreviewImage } from './preview-image-answer';
 import { readPreviewImageRows } from './preview-image-projection';
 import {
@@ -75,7 +75,7 @@ export function previewImageRoutes(files: FileStore) {
     }): Promise<Response> {
       const file = await readPreviewImageFile(database, files, uuid);
       if (file === null) throw unknown();
-      const isPublic = await isMiniatureShown(database, uuid);
+      const isPublic = await isPreviewImageShown(database, uuid);
       // A page requests its pictures without a session. A client that knows the version has read the record.
       if (!isPublic && v !== file.version && !seesComing(caller)) throw unknown();
       const who = isPublic ? 'public' : 'private';
@@ -94,7 +94,7 @@ async function createPreviewImage(
 ): Promise<PreviewImage> {
   const uuid = write.uuid ?? randomUUID();
   const before = (await readPreviewImageRows(transaction.database, [uuid])).get(uuid) ?? null;
-  const { name, backgroundColor } = accept(addedPreviewImage({ uuid, before, write }));
+  const { name, backgroundColor } = rowOrThrow(addedPreviewImage({ uuid, before, write }));
   const { year, spectacleTypes, types } = write;
   await addPreviewImage(transaction, {
     uuid,
@@ -110,7 +110,7 @@ async function createPreviewImage(
   return readPreviewImage(transaction.database, uuid);
 }
 
-/** Stores the first or another picture of a miniature; the one it replaces is removed afterwards. */
+/** Stores the first or another picture of a preview image; the one it replaces is removed afterwards. */
 async function storeFile(
   database: Kysely<Database>,
   files: FileStore,
@@ -135,7 +135,7 @@ interface SmallFile {
   readonly colour: string;
 }
 
-/** Keeps a picture sent as a miniature only in the size that cards show. */
+/** Keeps a picture sent as a preview image only in the size that cards show. */
 async function putSmall(
   database: Kysely<Database>,
   files: FileStore,

@@ -6,7 +6,7 @@ import { PREVIEW_DAYS, type PreviewLink } from '#common/contract/content/preview
 import type { PersonReference } from '#common/contract/people/user';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
-import { countTry, forgiveTries, networkOf } from '../guard/limit';
+import { countAttempt, uncountAttempts, networkOf } from '../guard/limit';
 import { hashToken, newToken } from '../guard/secret-token';
 import { CallError } from '../http/call-error';
 import type { Handlers } from '../http/handler';
@@ -55,11 +55,11 @@ export const previewLinkRoutes = {
 
   async openPreviewLink({ caller, body: { token }, database }) {
     const limit = { of: 'preview from', by: networkOf(caller.address), most: 60, minutes: 15 };
-    await countTry(database, limit);
+    await countAttempt(database, limit);
     const link = await findPreviewLink(database, hashToken(token));
     const shown = link && (await readPreviewed(database, link.kind, link.thing));
     if (link === undefined || shown === undefined || shown === null) throw gone();
-    await forgiveTries(database, limit);
+    await uncountAttempts(database, limit);
     return { kind: link.kind, expiresAt: link.expires_at, ...shown };
   },
 } satisfies Partial<Handlers>;

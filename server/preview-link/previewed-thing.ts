@@ -22,7 +22,7 @@ async function readNews(database: Kysely<Database>, uuid: string) {
   const row = (await projections.news(database, [uuid])).get(uuid);
   const body = (await projections['news-bodies'](database, [uuid])).get(uuid);
   if (row === undefined || body === undefined) return null;
-  const pictures = await miniatures(database, [row.previewImage]);
+  const pictures = await previewImages(database, [row.previewImage]);
   const summary = newsSummaryOf(row, pictures.get(row.previewImage ?? ''));
   return { news: { ...summary, content: await withImageVersions(database, body.content) } };
 }
@@ -33,13 +33,13 @@ async function readPiece(database: Kysely<Database>, uuid: string) {
   if (row === undefined || body === undefined) return null;
   const [authors, pictures, resume] = await Promise.all([
     projections['piece-authors'](database, row.textAuthors),
-    miniatures(database, [row.previewImage, ...body.characters.map(({ preview }) => preview)]),
+    previewImages(database, [row.previewImage, ...body.characters.map(({ preview }) => preview)]),
     withImageVersions(database, body.resume),
   ]);
   return { piece: pieceOf(row, { ...body, resume }, authors, pictures) };
 }
 
-const miniatures = (database: Kysely<Database>, uuids: readonly (string | undefined)[]) =>
+const previewImages = (database: Kysely<Database>, uuids: readonly (string | undefined)[]) =>
   projections['preview-images'](
     database,
     uuids.flatMap((uuid) => uuid ?? []),

@@ -43,7 +43,7 @@ export async function removePriceCategory(transaction: WriteTransaction, slug: s
     .where('slug', '=', slug)
     .returning('uuid')
     .execute();
-  for (const { uuid } of gone) transaction.record('price-categories', uuid, []);
+  for (const { uuid } of gone) transaction.recordChange('price-categories', uuid, []);
   await recordShows(transaction);
 }
 

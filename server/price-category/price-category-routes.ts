@@ -1,6 +1,6 @@
 import { must } from '#common/base/must';
 import { freeAmong, slugOf } from '#common/base/slug';
-import { MOST_CATEGORIES, type PriceCategory } from '#common/contract/agenda/price-category';
+import { MAX_CATEGORIES, type PriceCategory } from '#common/contract/agenda/price-category';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import type { Handlers } from '../http/handler';
@@ -18,8 +18,8 @@ export const priceCategoryRoutes = {
 
   async createPriceCategory({ body }, transaction) {
     const categories = await lockCategories(transaction);
-    if (categories.length >= MOST_CATEGORIES)
-      throw new CallError('wrong-state', { message: `${MOST_CATEGORIES} catégories de prix au plus.` });
+    if (categories.length >= MAX_CATEGORIES)
+      throw new CallError('wrong-state', { message: `${MAX_CATEGORIES} catégories de prix au plus.` });
     const name = freeName(body.name, categories);
     const slug = freeAmong(slugOf(name), new Set(categories.map((category) => category.slug)));
     return place(transaction, categories, { slug, name }, body.rank ?? categories.length);

@@ -1,10 +1,10 @@
 import { must } from '#common/base/must';
-import { may } from '../http/caller';
+import { hasPermission } from '../http/caller';
 import type { Caller } from '../http/handler';
 
 /** Whether a caller is an editor, who also sees what has not appeared yet. */
 export function seesComing(caller: Caller): boolean {
-  return may(caller, 'content');
+  return hasPermission(caller, 'content');
 }
 
 /** The uuid of the editor who calls. */

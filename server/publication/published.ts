@@ -10,7 +10,7 @@ import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { lockNoun } from './free-slug';
-import { miniaturesOf, recordMiniatures } from './miniatures';
+import { previewImagesOf, recordPreviewImages } from './preview-images';
 
 /** Nouns whose things appear at a moment chosen by their editors, and are deleted through the trash. */
 export type PublishedNoun = 'news' | 'pieces' | 'images';
@@ -35,9 +35,9 @@ export function recordPublished(
 ): void {
   const { appeared, coming } = collectionsOf[noun];
   const editors = seen.visibleFrom <= transaction.now ? [] : comingAudience(seen);
-  for (const collection of appeared) transaction.record(collection, uuid, publishedAudience(seen));
-  for (const collection of coming) transaction.record(collection, uuid, editors);
-  if (noun === 'images') transaction.record('badges', ADMIN_IMAGES_BADGE, adminImagesBadgeAudience);
+  for (const collection of appeared) transaction.recordChange(collection, uuid, publishedAudience(seen));
+  for (const collection of coming) transaction.recordChange(collection, uuid, editors);
+  if (noun === 'images') transaction.recordChange('badges', ADMIN_IMAGES_BADGE, adminImagesBadgeAudience);
 }
 
 /** A thing that is moved to the trash or restored from it. */
@@ -58,7 +58,8 @@ export async function discardPublished(
     update ${sql.table(noun)} set deleted_at = ${deletedAt}, deleted_by = ${by}, version = ${randomVersion()}
     where uuid = ${uuid}`.execute(transaction.database);
   recordPublished(transaction, noun, uuid, { visibleFrom, deletedAt });
-  if (noun !== 'images') await recordMiniatures(transaction, await miniaturesOf(transaction, noun, uuid));
+  if (noun !== 'images')
+    await recordPreviewImages(transaction, await previewImagesOf(transaction, noun, uuid));
 }
 
 /**
@@ -74,7 +75,8 @@ export async function restorePublished(
     update ${sql.table(noun)} set deleted_at = null, deleted_by = null, version = ${version}
     where uuid = ${uuid}`.execute(transaction.database);
   recordPublished(transaction, noun, uuid, { visibleFrom, deletedAt: null });
-  if (noun !== 'images') await recordMiniatures(transaction, await miniaturesOf(transaction, noun, uuid));
+  if (noun !== 'images')
+    await recordPreviewImages(transaction, await previewImagesOf(transaction, noun, uuid));
   return version;
 }
 

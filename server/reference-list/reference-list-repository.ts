@@ -18,10 +18,10 @@ export async function keepReferenceEntries(database: Kysely<Database>): Promise<
   });
   const gone = stored.filter((row) => !wanted.some((entry) => entry.uuid === row.uuid));
   if (differing.length + gone.length === 0) return;
-  await write(database, async ({ database, record }) => {
+  await write(database, async ({ database, recordChange }) => {
     for (const { uuid } of gone) {
       await database.deleteFrom('reference_entries').where('uuid', '=', uuid).execute();
-      record('reference-entries', uuid, []);
+      recordChange('reference-entries', uuid, []);
     }
     for (const entry of differing) {
       const { name, rank } = entry;
@@ -30,7 +30,7 @@ export async function keepReferenceEntries(database: Kysely<Database>): Promise<
         .values(entry)
         .onConflict((conflict) => conflict.column('uuid').doUpdateSet({ name, rank }))
         .execute();
-      record('reference-entries', entry.uuid, everybody);
+      recordChange('reference-entries', entry.uuid, everybody);
     }
   });
 }

@@ -4,7 +4,7 @@ import type { RevisionKind, RevisionSummary } from '#common/contract/content/rev
 import type { PersonReference } from '#common/contract/people/user';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
-import { may } from '../http/caller';
+import { hasPermission } from '../http/caller';
 import type { Caller, Handlers } from '../http/handler';
 import { findPeople } from '../user/user-repository';
 import { findRevision, findRevisionsPage } from './revision-repository';
@@ -34,8 +34,8 @@ export const revisionRoutes = {
 } satisfies Partial<Handlers>;
 
 const kindsFor = (caller: Caller): RevisionKind[] => [
-  ...(may(caller, 'content') ? (['news', 'piece'] as const) : []),
-  ...(may(caller, 'site') ? (['about-text'] as const) : []),
+  ...(hasPermission(caller, 'content') ? (['news', 'piece'] as const) : []),
+  ...(hasPermission(caller, 'site') ? (['about-text'] as const) : []),
 ];
 
 interface Kept extends Omit<RevisionSummary, 'author'> {

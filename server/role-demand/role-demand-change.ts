@@ -8,7 +8,7 @@ import { completeRoles, rolesToGrant } from '#common/rules/role-change';
 import { undecided, verdictOf } from '#common/rules/saves/demand-decision';
 import { askedRole } from '#common/rules/saves/role-demand-save';
 import type { WriteTransaction } from '../database/transaction';
-import { CallError, accept } from '../http/call-error';
+import { CallError, rowOrThrow } from '../http/call-error';
 import type { Person } from '../http/handler';
 import { demandDecidedLetter } from '../mail/account-letters';
 import { queueMail } from '../mail/mail-repository';
@@ -33,7 +33,7 @@ export async function askForRole(
   await lockUsers(transaction);
   const demands = await findRoleDemandsOf(database, person.uuid);
   const asked = demands.filter(({ state }) => state.code === 'EN_ATTENTE').map(({ role }) => role.code);
-  const askedFor = accept(
+  const askedFor = rowOrThrow(
     askedRole(
       { uuid: write.uuid ?? uuidV7(now.getTime(), randomBytes(10)), before: null, write },
       { at: wholeSecond(now), held: [...person.roles], asked },
@@ -61,7 +61,7 @@ export async function withdrawDemand(
 ): Promise<void> {
   const demand = await lockRoleDemand(transaction, uuid);
   if (demand?.user_uuid !== person.uuid) throw new CallError('not-found');
-  accept(undecided({ decidedAt: demand.decided_at }));
+  rowOrThrow(undecided({ decidedAt: demand.decided_at }));
   await removeRoleDemand(transaction, demand);
 }
 
@@ -82,8 +82,8 @@ export async function decideDemand(
   if (demand === undefined) throw new CallError('not-found');
   if (demand.user_uuid === judge.uuid)
     throw new CallError('missing-role', { message: 'Quelqu’un d’autre décidera de votre demande.' });
-  accept(undecided({ decidedAt: demand.decided_at }));
-  const { accepted, reason } = accept(verdictOf(decision));
+  rowOrThrow(undecided({ decidedAt: demand.decided_at }));
+  const { accepted, reason } = rowOrThrow(verdictOf(decision));
   if (!rolesToGrant(judge.roles).has(demand.role)) throw new CallError('missing-role');
 
   const user = must((await findUsers(database, [demand.user_uuid]))[0], 'whoever asked');

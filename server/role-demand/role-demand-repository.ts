@@ -114,7 +114,8 @@ export async function recordRoleDemandsOf(transaction: WriteTransaction, userUui
     .select(['uuid', 'user_uuid'])
     .where((is) => is.or([is('user_uuid', '=', userUuid), is('decided_by', '=', userUuid)]))
     .execute();
-  for (const demand of named) transaction.record('role-demands', demand.uuid, ownAudience(demand.user_uuid));
+  for (const demand of named)
+    transaction.recordChange('role-demands', demand.uuid, ownAudience(demand.user_uuid));
 }
 
 /** Deletes every demand of a person. */
@@ -163,6 +164,6 @@ export function recordRoleDemand(
   demand: Pick<StoredRoleDemand, 'uuid' | 'user_uuid'>,
   gone = false,
 ): void {
-  transaction.record('role-demands', demand.uuid, gone ? [] : ownAudience(demand.user_uuid));
-  transaction.record('badges', ADMIN_USERS_BADGE, adminUsersBadgeAudience);
+  transaction.recordChange('role-demands', demand.uuid, gone ? [] : ownAudience(demand.user_uuid));
+  transaction.recordChange('badges', ADMIN_USERS_BADGE, adminUsersBadgeAudience);
 }

@@ -1,7 +1,7 @@
 import { permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
 import { CallError } from '../http/call-error';
-import { personOf } from '../http/caller';
+import { requirePerson } from '../http/caller';
 import type { Handlers } from '../http/handler';
 import { findUsers } from '../user/user-repository';
 import { askForRole, decideDemand, withdrawDemand } from './role-demand-change';
@@ -10,7 +10,7 @@ import { findRoleDemandsOf } from './role-demand-repository';
 
 export const roleDemandRoutes = {
   async createRoleDemand({ caller, body }, transaction) {
-    const person = personOf(caller);
+    const person = requirePerson(caller);
     if (body.user !== undefined && body.user.uuid !== person.uuid) throw new CallError('not-found');
     return askForRole(transaction, person, body);
   },
@@ -18,7 +18,7 @@ export const roleDemandRoutes = {
   listRoleDemands: ({ query, database }) => listRoleDemands(database, query),
 
   async listUserRoleDemands({ caller, params, database }) {
-    const person = personOf(caller);
+    const person = requirePerson(caller);
     const maySee = params.uuid === person.uuid || isAllowed(permissions.users, person.roles);
     const [user] = maySee ? await findUsers(database, [params.uuid]) : [];
     if (user === undefined) throw new CallError('not-found');
@@ -26,10 +26,10 @@ export const roleDemandRoutes = {
   },
 
   decideRoleDemand: ({ caller, params, body }, transaction) =>
-    decideDemand(transaction, personOf(caller), params.uuid, body),
+    decideDemand(transaction, requirePerson(caller), params.uuid, body),
 
   async deleteRoleDemand({ caller, params }, transaction) {
-    await withdrawDemand(transaction, personOf(caller), params.uuid);
+    await withdrawDemand(transaction, requirePerson(caller), params.uuid);
     return null;
   },
 } satisfies Partial<Handlers>;

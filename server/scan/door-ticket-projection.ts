@@ -6,7 +6,7 @@ import type { Database } from '../database/schema';
 
 /**
  * Rows of collection `door-tickets`: free tickets, bookings that are or were confirmed, sales of the counter; without
- * mail addresses and phone numbers. Until the office was paid or a standing entry took the money, a booking owes its
+ * mail addresses and phone numbers. Until the office was paid or a valid entry took the money, a booking owes its
  * seats at the prices of the day it was made, and a sale its total.
  */
 export async function readDoorTickets(
@@ -68,7 +68,7 @@ interface StoredRow extends Pick<
 const seatsByCategory = sql`
   json_agg(json_build_object('name', coalesce(c.name, ${FREE_PARTICIPATION}), 'count', x.count) order by x.rank)`;
 
-/** Whether a standing entry took the money for a ticket. */
+/** Whether a valid entry took the money for a ticket. */
 const isPaidAtDoor = (ticket: Expression<unknown>, date: Expression<unknown>) => sql`
   exists (select from scans s where s.ticket_uuid = ${ticket} and s.date_uuid = ${date}
     and s.paid and s.counted and s.kind = 'entry' and s.status = 'accepted' and not s.undone)`;

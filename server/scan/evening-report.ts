@@ -12,8 +12,8 @@ import { readDoorTickets } from './door-ticket-projection';
 import { doorScanOf, selectDoorScans } from './scan-repository';
 
 /** Enough for ten full houses with re-entry. */
-const MOST_SCANS = 10_000;
-const MOST_INCIDENTS = 1_000;
+const MAX_SCANS = 10_000;
+const MAX_INCIDENTS = 1_000;
 const PAGE_SIZE = 10;
 
 /**
@@ -36,13 +36,13 @@ export async function readEveningReport(database: Kysely<Database>, uuid: string
   const report = eveningReport({
     reEntry: date.reEntry,
     tickets: [...tickets.values()],
-    scans: scans.slice(0, MOST_SCANS),
+    scans: scans.slice(0, MAX_SCANS),
   });
   return {
     ...report,
     date: { uuid, showTitle: date.showTitle, showSlug: date.showSlug, date: date.date },
-    incidents: report.incidents.slice(0, MOST_INCIDENTS),
-    cut: scans.length > MOST_SCANS || report.incidents.length > MOST_INCIDENTS,
+    incidents: report.incidents.slice(0, MAX_INCIDENTS),
+    cut: scans.length > MAX_SCANS || report.incidents.length > MAX_INCIDENTS,
   };
 }
 
@@ -86,7 +86,7 @@ async function findScansOfDate(database: Kysely<Database>, date: string): Promis
     .where('scan.date_uuid', '=', date)
     .orderBy('scan.at')
     .orderBy('scan.key')
-    .limit(MOST_SCANS + 1)
+    .limit(MAX_SCANS + 1)
     .execute();
   return scans.map((scan) => ({
     ...namesOf(doorScanOf(scan)),

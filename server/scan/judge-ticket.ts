@@ -1,5 +1,5 @@
 import type { ScanStatus, VerdictCode } from '#common/contract/tickets/door';
-import { type Allowance, type JournalScan, mayUndo, readJournal } from '#common/rules/scan-journal';
+import { type Allowance, type JournalScan, mayUndo, evaluateScans } from '#common/rules/scan-journal';
 
 /** A scan that takes part in its ticket's journal. `owed`: the office had not been paid when it was received. */
 export interface CountedScan extends JournalScan {
@@ -15,7 +15,7 @@ export interface Judgement {
 
 export interface JudgedTicket {
   readonly judgements: ReadonlyMap<string, Judgement>;
-  /** The time of the first standing entry, and whether the amount due was taken at the door. */
+  /** The time of the first valid entry, and whether the amount due was taken at the door. */
   readonly usedAt: Date | null;
   readonly paid: boolean;
 }
@@ -27,11 +27,11 @@ export interface JudgedTicket {
 export function judgeTicket(scans: readonly CountedScan[], allowance: Allowance): JudgedTicket {
   const unpaid = new Set<string>();
   for (;;) {
-    const journal = readJournal(
+    const journal = evaluateScans(
       scans.filter(({ key }) => !unpaid.has(key)),
       allowance,
     );
-    const first = journal.standing[0];
+    const first = journal.valid[0];
     if (first?.kind === 'entry' && first.owed && !first.paid) {
       unpaid.add(first.key);
       continue;
@@ -44,7 +44,7 @@ export function judgeTicket(scans: readonly CountedScan[], allowance: Allowance)
     );
     for (const key of unpaid)
       judgements.set(key, { status: 'refused', verdict: 'A_ENCAISSER', undone: false });
-    const entries = journal.standing.filter(({ kind }) => kind === 'entry');
+    const entries = journal.valid.filter(({ kind }) => kind === 'entry');
     return { judgements, usedAt: entries[0]?.at ?? null, paid: entries.some(({ paid }) => paid) };
   }
 }

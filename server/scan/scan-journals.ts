@@ -18,7 +18,7 @@ export interface Judged {
 
 /**
  * Judges the whole journals of all tickets of the new scans: an accepted entry may become a double when an older entry
- * arrives late. A free ticket is used from its first standing entry.
+ * arrives late. A free ticket is used from its first valid entry.
  */
 export async function judgeJournals(
   transaction: WriteTransaction,
@@ -139,5 +139,6 @@ async function markUsed(
     from json_populate_recordset(null::free_tickets, ${JSON.stringify(wanted)}::json) as wanted
     where f.uuid = wanted.uuid and f.state <> 'A_GENERER' and f.used_at is distinct from wanted.used_at
     returning f.uuid, f.owner_uuid`.execute(transaction.database);
-  for (const { uuid, owner_uuid } of rows) transaction.record('my-tickets', uuid, ownAudience(owner_uuid));
+  for (const { uuid, owner_uuid } of rows)
+    transaction.recordChange('my-tickets', uuid, ownAudience(owner_uuid));
 }

@@ -3,7 +3,7 @@ import { must } from '#common/base/must';
 import { type ScanResult, type ScanWrite, scanWrite } from '#common/contract/tickets/door';
 import type { WriteTransaction } from '../database/transaction';
 import { findDevices, noteContact } from '../device/device-repository';
-import { may } from '../http/caller';
+import { hasPermission } from '../http/caller';
 import { doorReportIn } from '../http/door-report';
 import type { Caller, Handlers } from '../http/handler';
 import { listBegunDates, readEveningReport } from './evening-report';
@@ -43,7 +43,7 @@ export const scanRoutes = {
  */
 async function senderOf({ database }: WriteTransaction, caller: Caller): Promise<Sender> {
   const { person, device } = caller;
-  if (person !== null) return { uuid: person.uuid, supervisor: may(caller, 'site') };
+  if (person !== null) return { uuid: person.uuid, supervisor: hasPermission(caller, 'site') };
   const armed = device === null ? undefined : (await findDevices(database, [device])).get(device);
   return { uuid: armed?.armed_by ?? null, supervisor: false };
 }

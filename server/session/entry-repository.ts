@@ -8,17 +8,17 @@ import { newDeviceLetter } from '../mail/account-letters';
 import { queueMail } from '../mail/mail-repository';
 import { type StoredUser, isBlocked, touchUser, userOf } from '../user/user-repository';
 import { deviceLabel } from '../guard/device-label';
-import { isNewDevice } from './own-session-repository';
+import { recordKnownDevice } from './own-session-repository';
 import { openSession } from './session-repository';
 
 /** Throws `not-activated` or `blocked`; to be called only once the person's identity is proven. */
-export async function refuseShutOut(database: Kysely<Database>, user: StoredUser): Promise<void> {
+export async function refuseInactiveUser(database: Kysely<Database>, user: StoredUser): Promise<void> {
   if (!user.is_activated) throw new CallError('not-activated');
   if (isBlocked(user, await databaseNow(database))) throw new CallError('blocked');
 }
 
 /** Begins a session for a person whose identity is proven, and queues a mail if the device is new. */
-export async function enter(
+export async function startSession(
   transaction: WriteTransaction,
   user: StoredUser,
   userAgent: string | null,
@@ -26,7 +26,7 @@ export async function enter(
   const { database, now } = transaction;
   await touchUser(transaction, user.uuid);
   const device = deviceLabel(userAgent);
-  if (await isNewDevice(database, user.uuid, device))
+  if (await recordKnownDevice(database, user.uuid, device))
     await queueMail(transaction, 'new-device', user, newDeviceLetter(user.firstname, device, now));
   const tokens = await openSession(transaction, user.uuid, device);
   return { ...tokens, user: userOf({ ...user, last_access: now }) };

@@ -62,7 +62,7 @@ export async function endSessions(
 }
 
 /** Stores a device of a person. True if it is new, but not their first. */
-export async function isNewDevice(
+export async function recordKnownDevice(
   database: Kysely<Database>,
   userUuid: string,
   label: string,

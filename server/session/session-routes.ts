@@ -1,12 +1,12 @@
 import { CallError } from '../http/call-error';
-import { personOf } from '../http/caller';
+import { requirePerson } from '../http/caller';
 import { browserSecretOf } from '../http/forgery';
 import type { Handlers } from '../http/handler';
 import { write } from '../database/transaction';
-import { forgiveLogin, limitLogins, rememberBrowser } from '../guard/login-limit';
-import { isPassword } from '../guard/password-hash';
+import { uncountLogin, limitLogins, rememberBrowser } from '../guard/login-limit';
+import { verifyPassword } from '../guard/password-hash';
 import { findUserByEmail, stillHasPassword, userOf } from '../user/user-repository';
-import { enter, refuseShutOut } from './entry-repository';
+import { startSession, refuseInactiveUser } from './entry-repository';
 import { endSession, listSessions } from './own-session-repository';
 import { closeSession, rotateSession } from './session-repository';
 
@@ -16,15 +16,15 @@ export const sessionRoutes = {
     const attempt = { who: email, address: caller.address, browser };
     const counted = await limitLogins(database, attempt);
     const user = await findUserByEmail(database, email);
-    const isRight = await isPassword(user?.password_hash ?? null, password);
+    const isRight = await verifyPassword(user?.password_hash ?? null, password);
     if (user === undefined || !isRight) throw new CallError('bad-credentials');
-    await refuseShutOut(database, user);
-    await forgiveLogin(database, counted);
+    await refuseInactiveUser(database, user);
+    await uncountLogin(database, counted);
     await rememberBrowser(database, attempt);
     return write(database, async (transaction) => {
       // A password change in the meantime has ended the sessions of the old password; no new one may begin with it.
       if (!(await stillHasPassword(transaction, user))) throw new CallError('bad-credentials');
-      return enter(transaction, user, request.headers.get('User-Agent'));
+      return startSession(transaction, user, request.headers.get('User-Agent'));
     });
   },
 
@@ -41,12 +41,12 @@ export const sessionRoutes = {
   },
 
   async listSessions({ caller, database }) {
-    const { uuid, session } = personOf(caller);
+    const { uuid, session } = requirePerson(caller);
     return listSessions(database, uuid, session);
   },
 
   async endSession({ caller, params, database }) {
-    const ended = await endSession(database, personOf(caller).uuid, params.uuid);
+    const ended = await endSession(database, requirePerson(caller).uuid, params.uuid);
     if (!ended) throw new CallError('not-found', { message: 'Cette session n’existe pas ou plus.' });
     return null;
   },

@@ -7,7 +7,7 @@ import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';
 import type { SettingsTables } from '../database/tables/settings-tables';
 import type { WriteTransaction } from '../database/transaction';
-import { recordMiniatures } from '../publication/miniatures';
+import { recordPreviewImages } from '../publication/preview-images';
 import { typographic } from './text-markup';
 
 /** The key of the only row. */
@@ -19,9 +19,9 @@ export type StoredSettings = Selectable<SettingsTables['settings']>;
 export async function findSettings(database: Kysely<Database>): Promise<Settings | undefined> {
   const row = await database.selectFrom('settings').selectAll().executeTakeFirst();
   if (row === undefined) return undefined;
-  const { address, facebook, logo, picture, colour, ...told } = row;
+  const { address, facebook, logo, picture, colour, ...rest } = row;
   return everyFieldOf<Settings>()({
-    ...told,
+    ...rest,
     ...(address !== null && { address }),
     ...(facebook !== null && { facebook }),
     ...(logo !== null && { logo }),
@@ -44,8 +44,8 @@ export function firstDescription(title: string): string {
 }
 
 /** Whether nobody has said anything of the association yet. */
-export function areFirstSettings({ title, description, ...told }: Settings): boolean {
-  const { address, facebook, logo, picture, colour } = told;
+export function areFirstSettings({ title, description, ...rest }: Settings): boolean {
+  const { address, facebook, logo, picture, colour } = rest;
   const isPlain = [address, facebook, logo, picture, colour].every((field) => field === undefined);
   return isPlain && description === firstDescription(title);
 }
@@ -59,12 +59,12 @@ export async function addSettings(
     .insertInto('settings')
     .values({ uuid: SETTINGS_UUID, version: randomVersion(), ...settings })
     .execute();
-  transaction.record('settings', SETTINGS_UUID, everybody);
+  transaction.recordChange('settings', SETTINGS_UUID, everybody);
 }
 
 /**
  * Stores changed settings.
- * @param former the miniatures that they had
+ * @param former the preview images that they had
  */
 export async function changeSettings(
   transaction: WriteTransaction,
@@ -75,6 +75,6 @@ export async function changeSettings(
     .updateTable('settings')
     .set({ ...settings, version: randomVersion() })
     .execute();
-  transaction.record('settings', SETTINGS_UUID, everybody);
-  await recordMiniatures(transaction, [former.logo, former.picture, settings.logo, settings.picture]);
+  transaction.recordChange('settings', SETTINGS_UUID, everybody);
+  await recordPreviewImages(transaction, [former.logo, former.picture, settings.logo, settings.picture]);
 }

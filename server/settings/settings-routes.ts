@@ -17,13 +17,13 @@ export const settingsRoutes = {
     const current = await lockSettings(transaction);
     const base = ifMatch ?? body.version ?? current.version;
     if (base !== current.version) throw new CallError('stale-version');
-    await expectMiniatures(transaction, body);
+    await expectPreviewImages(transaction, body);
     await changeSettings(transaction, settingsColumns(body), current);
     return readSettings(transaction.database);
   },
 } satisfies Partial<Handlers>;
 
-async function expectMiniatures(
+async function expectPreviewImages(
   { database }: WriteTransaction,
   { logo, picture }: Pick<SettingsWrite, 'logo' | 'picture'>,
 ): Promise<void> {

@@ -4,9 +4,9 @@ import type { Show, ShowWrite } from '#common/contract/agenda/show';
 import type { NewSave } from '#common/rules/saves/save';
 import { removedShow, savedShow, showWords } from '#common/rules/saves/show-save';
 import { offerFreedSeats } from '../booking/waiting-list-repository';
-import { saveNow } from '../database/save-now';
+import { stampedSave } from '../database/stamped-save';
 import type { WriteTransaction } from '../database/transaction';
-import { CallError, accept } from '../http/call-error';
+import { CallError, rowOrThrow } from '../http/call-error';
 import { freeSlug, lockNoun } from '../publication/free-slug';
 import { findShows, locateShow } from '../show/show-projection';
 import { addShows } from '../show/show-repository';
@@ -62,7 +62,7 @@ export async function deleteShow(
   const dates = await lockShowDates(transaction, uuid);
   const before = await readShow(transaction, uuid);
   const used = await datesInUse(transaction, [...dates.keys()]);
-  accept(removedShow(before, base, [...dates.values()], (date) => used.has(date)));
+  rowOrThrow(removedShow(before, base, [...dates.values()], (date) => used.has(date)));
   await removeShow(transaction, uuid, dates);
 }
 
@@ -70,7 +70,7 @@ async function saved(transaction: WriteTransaction, save: NewSave<Show, ShowWrit
   const { before, write } = save;
   const slug = before?.slug ?? (await freeSlug(transaction, 'shows', write.title));
   const facts = await findShowFacts(transaction, save);
-  return accept(savedShow(saveNow(transaction, save), { ...facts, slug }));
+  return rowOrThrow(savedShow(stampedSave(transaction, save), { ...facts, slug }));
 }
 
 async function lockShow(transaction: WriteTransaction, slugOrUuid: string): Promise<string> {

@@ -72,16 +72,16 @@ export async function removeShow(
   await removeDates(transaction, [...dates.keys()]);
   await removeInteractiveImagesOf(transaction, uuid);
   await transaction.database.deleteFrom('shows').where('uuid', '=', uuid).execute();
-  transaction.record('shows', uuid, []);
-  transaction.record('desk-shows', uuid, []);
+  transaction.recordChange('shows', uuid, []);
+  transaction.recordChange('desk-shows', uuid, []);
 }
 
 async function removeDates(transaction: WriteTransaction, uuids: readonly string[]): Promise<void> {
   if (uuids.length === 0) return;
   await transaction.database.deleteFrom('show_dates').where('uuid', 'in', uuids).execute();
   for (const uuid of uuids) {
-    transaction.record('door-dates', uuid, []);
-    transaction.record('seats-left', uuid, []);
+    transaction.recordChange('door-dates', uuid, []);
+    transaction.recordChange('seats-left', uuid, []);
   }
 }
 

@@ -13,7 +13,7 @@ export function recordAtDoor(
 ): void {
   const audiences = doorAudience(showDate);
   if (audiences.some(({ until }) => until === null || until > transaction.now))
-    transaction.record(collection, key, audiences);
+    transaction.recordChange(collection, key, audiences);
 }
 
 /**
@@ -24,7 +24,7 @@ export function recordWaiting(
   transaction: WriteTransaction,
   { uuid, date }: { readonly uuid: string; readonly date: Date },
 ): void {
-  if (date > transaction.now) transaction.record('badges', uuid, adminResaBadgeAudience({ date }));
+  if (date > transaction.now) transaction.recordChange('badges', uuid, adminResaBadgeAudience({ date }));
 }
 
 /** Re-publishes a show date and everything that depends on it: seats left, tickets, scans, bookings, sales. */
@@ -34,8 +34,8 @@ export async function recordWholeDate(
   date: Date,
 ): Promise<void> {
   const audiences = doorAudience({ date });
-  transaction.record('door-dates', uuid, audiences);
-  transaction.record('badges', uuid, adminResaBadgeAudience({ date }));
+  transaction.recordChange('door-dates', uuid, audiences);
+  transaction.recordChange('badges', uuid, adminResaBadgeAudience({ date }));
   await recordSeatsLeft(transaction, [uuid]);
   const { rows } = await sql<{
     collection: 'free-ticket-demands' | 'door-tickets' | 'door-scans' | 'ticket-orders';
@@ -59,8 +59,8 @@ export async function recordWholeDate(
   );
   for (const { collection, key, owner } of rows) {
     const own = owner === null ? [] : ownAudience(owner);
-    transaction.record(collection, key, collection === 'free-ticket-demands' ? own : audiences);
-    if (collection === 'door-tickets' && owner !== null) transaction.record('my-tickets', key, own);
+    transaction.recordChange(collection, key, collection === 'free-ticket-demands' ? own : audiences);
+    if (collection === 'door-tickets' && owner !== null) transaction.recordChange('my-tickets', key, own);
   }
 }
 

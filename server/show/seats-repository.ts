@@ -59,7 +59,7 @@ export async function readSeatsLeft(
 }
 
 /** The error when fewer seats are left than requested. */
-export function full(left: number): CallError {
+export function notEnoughSeats(left: number): CallError {
   return new CallError('full', { message: leftWords(left) });
 }
 
@@ -100,7 +100,7 @@ export async function readSeatsLeftRows(
 
 /** Re-publishes the seats left of locked dates: their number or their audience may have changed. */
 export async function recordSeatsLeft(
-  { database, record }: WriteTransaction,
+  { database, recordChange }: WriteTransaction,
   dateUuids: readonly string[],
 ): Promise<void> {
   if (dateUuids.length === 0) return;
@@ -111,5 +111,5 @@ export async function recordSeatsLeft(
     .select('visible_until as visibleUntil')
     .where('show_dates.uuid', 'in', dateUuids)
     .execute();
-  for (const date of dates) record('seats-left', date.uuid, seatsLeftAudience(date));
+  for (const date of dates) recordChange('seats-left', date.uuid, seatsLeftAudience(date));
 }

@@ -65,8 +65,8 @@ function recordShow(
   dates: readonly Pick<StoredShowDate, 'rehearsal'>[],
 ): void {
   const { shown, desk } = audiencesOf(show, dates);
-  transaction.record('shows', show.uuid, shown);
-  transaction.record('desk-shows', show.uuid, desk);
+  transaction.recordChange('shows', show.uuid, shown);
+  transaction.recordChange('desk-shows', show.uuid, desk);
 }
 
 interface ShowAudiences {
@@ -88,7 +88,7 @@ function audiencesOf(
 /** Publishes every price category to the people who write shows. */
 export async function recordPriceCategories(transaction: WriteTransaction): Promise<void> {
   const rows = await transaction.database.selectFrom('price_categories').select('uuid').execute();
-  for (const { uuid } of rows) transaction.record('price-categories', uuid, secretariatAudience);
+  for (const { uuid } of rows) transaction.recordChange('price-categories', uuid, secretariatAudience);
 }
 
 /**
@@ -196,9 +196,13 @@ export async function recordInteractiveImage(
   recordWithShow(transaction, uuid, audiencesOf(show, dates));
 }
 
-function recordWithShow({ record }: WriteTransaction, uuid: string, { shown, desk }: ShowAudiences): void {
-  record('interactive-images', uuid, shown);
-  record('desk-interactive-images', uuid, desk);
+function recordWithShow(
+  { recordChange }: WriteTransaction,
+  uuid: string,
+  { shown, desk }: ShowAudiences,
+): void {
+  recordChange('interactive-images', uuid, shown);
+  recordChange('desk-interactive-images', uuid, desk);
 }
 
 async function readForAudience({ database }: WriteTransaction, uuid: string) {

@@ -1,13 +1,13 @@
 import { showWords } from '#common/rules/saves/show-save';
 import { CallError } from '../http/call-error';
-import { may } from '../http/caller';
+import { hasPermission } from '../http/caller';
 import type { Handlers } from '../http/handler';
 import { withBookedPlaces } from './seats-repository';
 import { findShows, listShowUuids, locateShow } from './show-projection';
 
 export const showRoutes = {
   async listShows({ caller, query, database }) {
-    const visibleOnly = query.visibleOnly === true || !may(caller, 'shows');
+    const visibleOnly = query.visibleOnly === true || !hasPermission(caller, 'shows');
     const uuids = await listShowUuids(database, { visibleOnly, bookable: query.bookings === true });
     const shows = await findShows(database, uuids);
     return withBookedPlaces(
@@ -17,7 +17,7 @@ export const showRoutes = {
   },
 
   async readShow({ caller, params, database }) {
-    const uuid = await locateShow(database, params.slug, may(caller, 'shows'));
+    const uuid = await locateShow(database, params.slug, hasPermission(caller, 'shows'));
     const shows = await findShows(database, uuid === undefined ? [] : [uuid]);
     const [show] = await withBookedPlaces(database, [...shows.values()]);
     if (show === undefined) throw new CallError('not-found', { message: showWords.missing });

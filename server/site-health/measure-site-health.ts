@@ -10,7 +10,7 @@ import type { Log } from '../log';
 import { readMailHealth } from '../mail/mail-health';
 
 /** What a node knows of itself. */
-export interface NodeParts {
+export interface NodeDependencies {
   readonly version: string;
   readonly startedAt: Date;
   /** Whether there is a mail server. */
@@ -24,7 +24,10 @@ export interface NodeParts {
 const DEADLINE = 4000;
 
 /** The state of all that the site depends on. What cannot be measured is null, and the log tells why. */
-export async function measureSiteHealth(database: Kysely<Database>, node: NodeParts): Promise<SiteHealth> {
+export async function measureSiteHealth(
+  database: Kysely<Database>,
+  node: NodeDependencies,
+): Promise<SiteHealth> {
   const { version, startedAt, isSendingMails, readDiskSpace, log, deadline = DEADLINE } = node;
   const orUnknown = async <T>(part: string, measuring: Promise<T>): Promise<T | null> => {
     try {

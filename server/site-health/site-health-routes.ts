@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/handler';
-import { type NodeParts, measureSiteHealth } from './measure-site-health';
+import { type NodeDependencies, measureSiteHealth } from './measure-site-health';
 
-export const siteHealthRoutes = (node: NodeParts) =>
+export const siteHealthRoutes = (node: NodeDependencies) =>
   ({
     readSiteHealth: ({ database }) => measureSiteHealth(database, node),
   }) satisfies Partial<Handlers>;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { SponsorWrite } from '#common/contract/content/sponsor';
 import { type Place, ranksAfterMove } from '#common/rules/rank-order';
-import { type NewSave, upToDate } from '#common/rules/saves/save';
+import { type NewSave, checkVersion } from '#common/rules/saves/save';
 import { savedSponsor, sponsorWords } from '#common/rules/saves/sponsor-save';
-import { knownAmong } from '../database/known-among';
-import { saveNow } from '../database/save-now';
+import { findExisting } from '../database/find-existing';
+import { stampedSave } from '../database/stamped-save';
 import type { WriteTransaction } from '../database/transaction';
-import { CallError, accept } from '../http/call-error';
+import { CallError, rowOrThrow } from '../http/call-error';
 import { freeSlug, lockNoun } from '../publication/free-slug';
 import {
   type StoredSponsor,
@@ -76,7 +76,7 @@ export async function deleteSponsor(
   base: string | null,
 ): Promise<void> {
   const sponsor = await lockSponsor(transaction, slugOrUuid);
-  await removeSponsor(transaction, accept(upToDate(sponsor, base)));
+  await removeSponsor(transaction, rowOrThrow(checkVersion(sponsor, base)));
 }
 
 async function lockSponsor(transaction: WriteTransaction, slugOrUuid: string): Promise<StoredSponsor> {
@@ -93,16 +93,16 @@ async function saved(
 ): Promise<StoredSponsor> {
   const { before, write } = save;
   const { database } = transaction;
-  const miniatures = await knownAmong(
+  const previewImages = await findExisting(
     database,
     'preview_images',
     'uuid',
     write.logo ? [write.logo.uuid] : [],
   );
-  const ruling = savedSponsor(saveNow(transaction, { ...save, before: before && sponsorRowOf(before) }), {
+  const ruling = savedSponsor(stampedSave(transaction, { ...save, before: before && sponsorRowOf(before) }), {
     slug: before?.slug ?? (await freeSlug(transaction, 'sponsors', write.name)),
     rank: before?.rank ?? (await nextSponsorRank(database)),
-    isMiniature: (uuid) => miniatures.has(uuid),
+    isPreviewImage: (uuid) => previewImages.has(uuid),
   });
-  return storedSponsor(accept(ruling));
+  return storedSponsor(rowOrThrow(ruling));
 }

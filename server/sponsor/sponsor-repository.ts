@@ -6,7 +6,7 @@ import { everybody, siteAudience } from '#common/rules/audience';
 import { bySponsorOrder } from '#common/rules/sponsor-answer';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
-import { recordMiniatures } from '../publication/miniatures';
+import { recordPreviewImages } from '../publication/preview-images';
 import type { SponsorTables } from '../database/tables/sponsor-tables';
 
 export type StoredSponsor = Selectable<SponsorTables['sponsors']>;
@@ -65,15 +65,15 @@ export async function changeSponsor(
   await recordSponsor(transaction, sponsor, [former, sponsor.logo]);
 }
 
-/** Removes a partner for good; its logo stays among the miniatures. */
+/** Removes a partner for good; its logo stays among the preview images. */
 export async function removeSponsor(
   transaction: WriteTransaction,
   { uuid, logo }: Pick<StoredSponsor, 'uuid' | 'logo'>,
 ): Promise<void> {
   await transaction.database.deleteFrom('sponsors').where('uuid', '=', uuid).execute();
-  transaction.record('sponsors', uuid, []);
-  transaction.record('desk-sponsors', uuid, []);
-  await recordMiniatures(transaction, [logo]);
+  transaction.recordChange('sponsors', uuid, []);
+  transaction.recordChange('desk-sponsors', uuid, []);
+  await recordPreviewImages(transaction, [logo]);
 }
 
 /** The partner with this uuid as it is stored, or undefined. */
@@ -110,23 +110,23 @@ async function recordSponsor(
   { uuid, visible }: StoredSponsor,
   logos: readonly (string | null)[],
 ): Promise<void> {
-  transaction.record('sponsors', uuid, visible ? everybody : []);
-  transaction.record('desk-sponsors', uuid, siteAudience);
-  await recordMiniatures(transaction, logos);
+  transaction.recordChange('sponsors', uuid, visible ? everybody : []);
+  transaction.recordChange('desk-sponsors', uuid, siteAudience);
+  await recordPreviewImages(transaction, logos);
 }
 
 /** A partner as devices have it. */
-export function sponsorRowOf({ link, logo, ...told }: StoredSponsor): SponsorRow {
+export function sponsorRowOf({ link, logo, ...rest }: StoredSponsor): SponsorRow {
   return everyFieldOf<SponsorRow>()({
-    ...told,
+    ...rest,
     ...(link !== null && { link }),
     ...(logo !== null && { logo }),
   });
 }
 
 /** A partner as it is stored. */
-export const storedSponsor = ({ link, logo, ...told }: SponsorRow): StoredSponsor => ({
-  ...told,
+export const storedSponsor = ({ link, logo, ...rest }: SponsorRow): StoredSponsor => ({
+  ...rest,
   link: link ?? null,
   logo: logo ?? null,
 });

@@ -4,7 +4,7 @@ import type { Sponsor } from '#common/contract/content/sponsor';
 import { sponsorsOf } from '#common/rules/sponsor-answer';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
-import { may } from '../http/caller';
+import { hasPermission } from '../http/caller';
 import type { Handlers } from '../http/handler';
 import { readPreviewImageRows } from '../preview-image/preview-image-projection';
 import { listSponsorUuids, locateSponsor, readSponsorRows } from './sponsor-repository';
@@ -12,12 +12,12 @@ import { createSponsor, deleteSponsor, placeSponsor, unknownSponsor, updateSpons
 
 export const sponsorRoutes = {
   async listSponsors({ caller, query, database }) {
-    const visibleOnly = query.visibleOnly === true || !may(caller, 'site');
+    const visibleOnly = query.visibleOnly === true || !hasPermission(caller, 'site');
     return readSponsors(database, await listSponsorUuids(database, visibleOnly));
   },
 
   async readSponsor({ caller, params, database }) {
-    const uuid = await locateSponsor(database, params.slug, !may(caller, 'site'));
+    const uuid = await locateSponsor(database, params.slug, !hasPermission(caller, 'site'));
     const [sponsor] = await readSponsors(database, uuid === undefined ? [] : [uuid]);
     if (sponsor === undefined) throw unknownSponsor();
     return sponsor;

@@ -86,6 +86,6 @@ async function makeKey(database: Kysely<Database>): Promise<void> {
         created_at: transaction.now,
       })
       .execute();
-    transaction.record('door-keys', uuid, doorKeyAudience);
+    transaction.recordChange('door-keys', uuid, doorKeyAudience);
   });
 }

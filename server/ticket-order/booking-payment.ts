@@ -65,7 +65,7 @@ export async function payBooking(
   return { seats, booking: booking.uuid, beyond: false };
 }
 
-/** Whether a standing scan took the money. */
+/** Whether a valid scan took the money. */
 async function isPaidAtDoor(
   { database }: WriteTransaction,
   { ticket_uuid }: Pick<StoredBooking, 'ticket_uuid'>,

@@ -6,11 +6,11 @@ import { changedOrder, placedOrder } from '#common/rules/saves/ticket-order-save
 import { offerFreedSeats } from '../booking/waiting-list-repository';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
-import { CallError, accept } from '../http/call-error';
+import { CallError, rowOrThrow } from '../http/call-error';
 import { readDoorTickets } from '../scan/door-ticket-projection';
 import { judgeAgain } from '../scan/late-entries-repository';
 import { priceSeats } from '../show/seat-price-repository';
-import { full } from '../show/seats-repository';
+import { notEnoughSeats } from '../show/seats-repository';
 import { type StoredShowDate, lockDates } from '../show/show-repository';
 import { takeTicketNumbers } from '../show/ticket-number-repository';
 import { type OrderParts, payBooking, unpayBooking } from './booking-payment';
@@ -39,7 +39,7 @@ export async function createTicketOrder(
   if (known?.asked === asked) return readTicketOrder(database, write.uuid);
   const before = known ?? (await readDoorTickets(database, [write.uuid])).get(write.uuid) ?? null;
   const facts = { before, begins: date.date, version: randomVersion() };
-  const order = accept(placedOrder(write, facts));
+  const order = rowOrThrow(placedOrder(write, facts));
 
   const sold = write.ticket === undefined ? await sell(transaction, date, write) : null;
   const paid = sold ?? (await payBooking(transaction, date, write, { by: seller, reason: null }));
@@ -93,7 +93,7 @@ export async function changeTicketOrder(
     await findWholeOrder(database, uuid),
     'an order of a date that is kept',
   );
-  const changed = accept(changedOrder(before, change, randomVersion()));
+  const changed = rowOrThrow(changedOrder(before, change, randomVersion()));
   if (changed === before) return before;
   await updateTicketOrder(transaction, order, changed, date);
   if (changed.state.code === 'PAYEE') await judgeAgain(transaction, uuid, date, change.at);
@@ -114,7 +114,7 @@ async function sell(
   const seats = await priceSeats(transaction.database, date, { seats: wanted, total: shown });
   const room = await readSeatsToSell(transaction, date);
   const lacks = countSeats(seats) > room;
-  if (lacks && beyond !== true) throw full(room);
+  if (lacks && beyond !== true) throw notEnoughSeats(room);
   return { seats, booking: null, beyond: lacks };
 }
 

@@ -1,4 +1,4 @@
-import { personOf } from '../http/caller';
+import { requirePerson } from '../http/caller';
 import type { Handlers } from '../http/handler';
 import { changeDoorDate } from './door-date-change';
 import { changeTicketOrder, createTicketOrder } from './ticket-order-change';
@@ -10,12 +10,12 @@ export const ticketOrderRoutes = {
   listTicketOrders: ({ query, database }) => listTicketOrders(database, query),
 
   createTicketOrder: ({ caller, body }, transaction) =>
-    createTicketOrder(transaction, personOf(caller).uuid, body),
+    createTicketOrder(transaction, requirePerson(caller).uuid, body),
 
   readTicketOrder: ({ params, database }) => readTicketOrderWithCode(database, params.uuid),
 
   changeTicketOrder: ({ caller, params, body }, transaction) =>
-    changeTicketOrder(transaction, personOf(caller).uuid, params.uuid, body),
+    changeTicketOrder(transaction, requirePerson(caller).uuid, params.uuid, body),
 
   changeDoorDate: ({ params, body }, transaction) =>
     changeDoorDate(transaction, params.uuid, body.latecomersUntil),

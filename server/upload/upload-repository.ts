@@ -3,7 +3,7 @@ import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
 
 /** The most open uploads of an account. One more replaces the one that was inactive for longest. */
-const MOST_OPEN = 20;
+const MAX_OPEN = 20;
 const DAYS = 7;
 
 /** Identifies an upload: its owner, and the uuid it is sent under. */
@@ -64,7 +64,7 @@ async function lockUpload(database: Kysely<Database>, { owner, uuid }: UploadNam
 async function makeRoom(database: Kysely<Database>, owner: string): Promise<void> {
   await sql`
     delete from uploads where uuid in (
-      select uuid from uploads where owner = ${owner} order by at desc, uuid desc offset ${MOST_OPEN}
+      select uuid from uploads where owner = ${owner} order by at desc, uuid desc offset ${MAX_OPEN}
     )`.execute(database);
 }
 

@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES } from '#common/contract/content/upload';
+import { MAX_FILE_BYTES } from '#common/contract/content/upload';
 import { CallError } from '../http/call-error';
 import type { Handlers } from '../http/handler';
 import { editorOf } from '../publication/editors';
@@ -10,7 +10,7 @@ export const uploadRoutes = {
   }),
 
   async sendUploadPart({ caller, params: { uuid, start }, body, database }) {
-    if (start + body.length > MOST_FILE_BYTES)
+    if (start + body.length > MAX_FILE_BYTES)
       throw new CallError('too-large', { message: 'Ce fichier dépasse 25 Mo.' });
     return { received: await keepPart(database, { owner: editorOf(caller), uuid }, start, body) };
   },

@@ -6,7 +6,7 @@ import { roleNames } from '#common/contract/people/roles';
 import type { PersonReference, User } from '#common/contract/people/user';
 import { ownAudience } from '#common/rules/audience';
 import { completeRoles } from '#common/rules/role-change';
-import { isAddress } from '../database/same-address';
+import { emailEquals } from '../database/email-equals';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
@@ -16,7 +16,7 @@ export type StoredUser = Selectable<UserTables['users']>;
 
 /** The user with this address, ignoring case, or undefined. */
 export function findUserByEmail(database: Kysely<Database>, email: string): Promise<StoredUser | undefined> {
-  return database.selectFrom('users').selectAll().where(isAddress('email', email)).executeTakeFirst();
+  return database.selectFrom('users').selectAll().where(emailEquals('email', email)).executeTakeFirst();
 }
 
 /** The user under this slug, or undefined. */
@@ -67,7 +67,7 @@ export type NewUser = Omit<StoredUser, 'name_folded' | 'firstname_folded' | 'ter
 /** Adds a person. Duplicate roles are removed; ROLE_MEMBRE is added to roles that require it. */
 export async function addUser(transaction: WriteTransaction, user: NewUser): Promise<void> {
   await transaction.database.insertInto('users').values(wholeUser(user)).execute();
-  transaction.record('account', user.uuid, ownAudience(user.uuid));
+  transaction.recordChange('account', user.uuid, ownAudience(user.uuid));
 }
 
 /** A new person as a row of the table. */
@@ -125,7 +125,7 @@ export async function changeUser(
     .where('uuid', '=', uuid)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new CallError('not-found');
-  transaction.record('account', uuid, ownAudience(uuid));
+  transaction.recordChange('account', uuid, ownAudience(uuid));
 }
 
 /** Stores the time of a person's last access. */
@@ -135,7 +135,7 @@ export async function touchUser(transaction: WriteTransaction, uuid: string): Pr
     .set({ last_access: transaction.now })
     .where('uuid', '=', uuid)
     .execute();
-  transaction.record('account', uuid, ownAudience(uuid));
+  transaction.recordChange('account', uuid, ownAudience(uuid));
 }
 
 /** Administrators who can act: activated and not blocked. */

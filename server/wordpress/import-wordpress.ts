@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { encodeWire } from '#common/base/wire';
 import { checked } from '../http/input-faults';
 import { CallError } from '../http/call-error';
-import { isAddress } from '../database/same-address';
+import { emailEquals } from '../database/email-equals';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
 import { markFilesForRemoval, removeMarkedFiles } from '../files/file-removal';
 import type { FileStore } from '../files/file-store';
 import { addImages } from '../image/image-repository';
 import { type ImportedNews, importNews } from '../import/import-news';
-import { knownAmong } from '../database/known-among';
+import { findExisting } from '../database/find-existing';
 import type { Wxr, WxrItem } from './read-wxr';
 import { type Authors, type Lost, convertPost, reasonToLeave } from './wordpress-news';
 import { type WordpressPictures, storePictures, uuidOfGuid } from './wordpress-pictures';
@@ -78,8 +78,8 @@ export async function importWordpress(
 const noPictures: WordpressPictures = { images: [], present: 0, addresses: new Map(), refused: [] };
 
 /** Rows and bytes of one write: a mirror receives all of it on one page, also on a slow connection. */
-const MOST_ROWS = 500;
-const MOST_BYTES = 256 * 1024;
+const MAX_ROWS = 500;
+const MAX_BYTES = 256 * 1024;
 
 function batchesOf<Row>(rows: readonly Row[]): Row[][] {
   const batches: Row[][] = [];
@@ -87,7 +87,7 @@ function batchesOf<Row>(rows: readonly Row[]): Row[][] {
   for (const row of rows) {
     const size = encodeWire(row).length;
     const last = batches.at(-1);
-    if (last === undefined || last.length === MOST_ROWS || bytes + size > MOST_BYTES) {
+    if (last === undefined || last.length === MAX_ROWS || bytes + size > MAX_BYTES) {
       batches.push([row]);
       bytes = size;
     } else {
@@ -104,7 +104,7 @@ async function removeUnnamed(
   files: FileStore,
   stored: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> {
-  const added = await knownAmong(database, 'images', 'uuid', stored.keys());
+  const added = await findExisting(database, 'images', 'uuid', stored.keys());
   const unnamed = [...stored].flatMap(([uuid, keys]) => (added.has(uuid) ? [] : keys));
   await write(database, (transaction) => markFilesForRemoval(transaction, unnamed));
   await removeMarkedFiles(database, files);
@@ -144,7 +144,7 @@ async function convertPosts(
   mails: Wxr['mails'],
   addresses: WordpressPictures['addresses'],
 ) {
-  const known = await knownAmong(
+  const known = await findExisting(
     database,
     'news',
     'uuid',
@@ -195,7 +195,7 @@ async function findAuthors(database: Kysely<Database>, mails: Wxr['mails']): Pro
   const people = await database
     .selectFrom('users')
     .select(['uuid', 'slug', 'name', 'firstname', 'email'])
-    .where(isAddress('email', ...addresses))
+    .where(emailEquals('email', ...addresses))
     .execute();
   const byMail = new Map(people.map(({ email, ...person }) => [email.toLowerCase(), person]));
   return new Map(

@@ -8,7 +8,7 @@ import { FaultyWxr, type Wxr, readWxr } from './read-wxr';
 import { reportLines } from './report-lines';
 
 /** A blog of twenty years is 50 MB; the whole file is held in memory several times. */
-const MOST_BYTES = 200 * 1024 * 1024;
+const MAX_BYTES = 200 * 1024 * 1024;
 
 /**
  * `npm run import-wordpress -- FILE.xml… [--images FOLDER]`: imports the posts and pictures of a WordPress export, in one
@@ -64,7 +64,7 @@ const joined = (exports: readonly Wxr[]): Wxr => ({
 async function readWhole(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined);
   if (found?.isFile() !== true) throw new FaultyWxr(`Le fichier ${path} n’existe pas.`);
-  if (found.size > MOST_BYTES)
+  if (found.size > MAX_BYTES)
     throw new FaultyWxr(
       `Le fichier ${path} dépasse 200 Mo. Dans WordPress, exportez en plusieurs fois (les articles, puis les médias), et nommez tous les fichiers ensemble.`,
     );

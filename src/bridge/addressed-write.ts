@@ -15,49 +15,49 @@ export interface MaybeKnown {
 }
 
 /** The body that is sent, and its label. */
-interface Said {
+interface WriteContent {
   readonly body: unknown;
   readonly label: string;
 }
 
 /** A write for something new: the server has no version of it. */
-export function added<const Call extends QueuedCall, Told extends Said>(
+export function added<const Call extends QueuedCall, Content extends WriteContent>(
   call: Call,
   noun: LaneNoun,
   uuid: string,
-  told: Told,
+  content: Content,
 ) {
-  return { call, params: {}, lane: laneOf(noun, uuid), base: null, ...told };
+  return { call, params: {}, lane: laneOf(noun, uuid), base: null, ...content };
 }
 
 /** A write for something existing, with its uuid in place of its slug. */
-export function bySlug<const Call extends QueuedCall, Told extends Said>(
+export function bySlug<const Call extends QueuedCall, Content extends WriteContent>(
   call: Call,
   noun: LaneNoun,
   { uuid, version }: MaybeKnown,
-  told: Told,
+  content: Content,
 ) {
-  return { call, params: { slug: uuid }, lane: laneOf(noun, uuid), base: version, ...told };
+  return { call, params: { slug: uuid }, lane: laneOf(noun, uuid), base: version, ...content };
 }
 
 /** The same for a call that accepts only a uuid. */
-export function byUuid<const Call extends QueuedCall, Told extends Said>(
+export function byUuid<const Call extends QueuedCall, Content extends WriteContent>(
   call: Call,
   noun: LaneNoun,
   { uuid, version }: MaybeKnown,
-  told: Told,
+  content: Content,
 ) {
-  return { call, params: { uuid }, lane: laneOf(noun, uuid), base: version, ...told };
+  return { call, params: { uuid }, lane: laneOf(noun, uuid), base: version, ...content };
 }
 
 /** The same whatever the current version is. */
-export function inAnyVersion<const Call extends QueuedCall, Told extends Said>(
+export function inAnyVersion<const Call extends QueuedCall, Content extends WriteContent>(
   call: Call,
   noun: LaneNoun,
   uuid: string,
-  told: Told,
+  content: Content,
 ) {
-  return byUuid(call, noun, { uuid, version: null }, told);
+  return byUuid(call, noun, { uuid, version: null }, content);
 }
 
 /** The file of something that exists, or that is created before it in the same lane. */

@@ -24,7 +24,7 @@ import type {
 } from '#worker/api';
 import { closeSession, openSession, personAtom } from '../state/session';
 import { store } from '../state/store';
-import { holdReload } from '../state/update';
+import { blockReload } from '../state/update';
 import { ask } from './data-worker';
 import { NoAnswer } from './deadline';
 
@@ -107,7 +107,7 @@ export function dropDraft(id: string): Answer<null> {
 }
 
 /**
- * Adds a picture to an image or a miniature, which is created before it in the same lane; resolves when its bytes are
+ * Adds a picture to an image or a preview image, which is created before it in the same lane; resolves when its bytes are
  * durable on this device. They are sent in parts; `uploads` in the state has their progress.
  */
 export function sendFile(file: NewFile): Answer<SavedWrite> {
@@ -203,7 +203,7 @@ async function answer<T>(
   milliseconds: number,
   question: (worker: Remote<WorkerApi>) => Answer<T>,
 ): Answer<T> {
-  const release = holdReload();
+  const release = blockReload();
   try {
     return await ask(milliseconds, question);
   } catch (error) {

@@ -1,11 +1,11 @@
 import { proxy, type Remote, wrap } from 'comlink';
 import type { SyncState, WorkerApi } from '#worker/api';
 import dataWorkerUrl from '../../worker/data?worker&url';
-import { breakdownAtom, syncAtom } from '../state/connection';
+import { fatalErrorAtom, syncAtom } from '../state/connection';
 import { warn } from '../state/notices';
 import { store } from '../state/store';
 import { lossSentence } from '../text/loss-sentence';
-import { NoAnswer, within } from './deadline';
+import { NoAnswer, withTimeout } from './deadline';
 import { followSession } from './follow-session';
 import { reloadForMissingChunk } from './missing-chunk';
 import { isStorageError } from './storage-error';
@@ -63,9 +63,9 @@ export async function ask<T>(
   if (asked === null) throw new NoAnswer();
   const { signal } = asked.death;
   // Not called before the worker serves: a late effect would already have been reported as a failure.
-  await within(START_MS, signal, asked.started);
+  await withTimeout(START_MS, signal, asked.started);
   try {
-    return await within(milliseconds, signal, question(asked.remote));
+    return await withTimeout(milliseconds, signal, question(asked.remote));
   } catch (error) {
     if (error instanceof NoAnswer) void probe(asked);
     throw error;
@@ -89,7 +89,7 @@ function spawn(options: DataWorkerOptions): void {
     if (!('message' in event) && reloadForMissingChunk()) return;
     void probe(born);
   });
-  within(START_MS, death.signal, started).catch((error: unknown) => {
+  withTimeout(START_MS, death.signal, started).catch((error: unknown) => {
     reportError(error);
     bury(born, isStorageError(error));
   });
@@ -97,7 +97,7 @@ function spawn(options: DataWorkerOptions): void {
 
 async function probe(suspect: Life): Promise<void> {
   try {
-    await within(PROBE_MS, suspect.death.signal, suspect.remote.unwatch(-1));
+    await withTimeout(PROBE_MS, suspect.death.signal, suspect.remote.unwatch(-1));
   } catch {
     bury(suspect);
   }
@@ -118,7 +118,7 @@ function bury(dead: Life, storesNothing = false): void {
 
 /** No more data will come: `loading` ends, so that waiting screens say so. */
 function breakDown(cause: 'worker' | 'storage'): void {
-  store.set(breakdownAtom, cause);
+  store.set(fatalErrorAtom, cause);
   store.set(syncAtom, (state) => ({ ...state, loading: false }));
 }
 

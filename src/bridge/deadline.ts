@@ -7,7 +7,7 @@ export class NoAnswer extends Error {
 const GRACE_MS = 300;
 
 /** The promise, or NoAnswer after that many milliseconds, or as soon as `gone` is aborted. */
-export function within<T>(milliseconds: number, gone: AbortSignal, promise: Promise<T>): Promise<T> {
+export function withTimeout<T>(milliseconds: number, gone: AbortSignal, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
       clearTimeout(timer);

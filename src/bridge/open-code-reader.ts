@@ -3,13 +3,13 @@ import type { Decoder } from '#worker/decoder';
 import decoderUrl from '../../worker/decoder?worker&url';
 import type { CodeReader } from './code-reader';
 import { regionOf } from './picture-region';
-import { steadyReader } from './steady-reader';
+import { createFallbackReader } from './fallback-reader';
 import { trustedUrl } from './trusted-url';
 
 /** The browser's own reader if there is one and it is fast enough, else ours. */
 export async function openCodeReader(): Promise<CodeReader> {
   const own = await openBarcodeDetector();
-  return own === null ? openDecoderWorker() : steadyReader(own, openDecoderWorker);
+  return own === null ? openDecoderWorker() : createFallbackReader(own, openDecoderWorker);
 }
 
 // Not in TypeScript's DOM types yet (Shape Detection API).

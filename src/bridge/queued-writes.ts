@@ -19,7 +19,7 @@ type BodyOf<Call extends QueuedCall> = WriteOf<Call>['body'];
 type Titled = Known & { readonly title: string };
 type Named = Known & { readonly name: string };
 
-/** No screen deletes an author or a miniature; scans, numbered by their phone, have an outbox of their own. */
+/** No screen deletes an author or a preview image; scans, numbered by their phone, have an outbox of their own. */
 type Unmade = 'deletePieceAuthor' | 'deletePreviewImage' | 'sendScans';
 
 /**
@@ -66,7 +66,7 @@ export const queuedWrites = {
     }),
   takeImageFile: (uuid: string, name: string) =>
     fileOf('takeImageFile', 'image', uuid, `Fichier de l’image ${quoted(name)}`),
-  /** `of`: the name of what the miniature shows. */
+  /** `of`: the name of what the preview image shows. */
   createPreviewImage: (uuid: string, of: string, body: BodyOf<'createPreviewImage'>) =>
     added('createPreviewImage', 'preview-image', uuid, { body, label: `Miniature ${quoted(of)}` }),
   takePreviewImageFile: (uuid: string, of: string) =>

@@ -1,7 +1,7 @@
 import { permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
 import type { ServiceAlarm, ServiceAnswer, ServiceMessage } from '#worker/service-messages';
-import { breakdownAtom, syncAtom } from '../state/connection';
+import { fatalErrorAtom, syncAtom } from '../state/connection';
 import { personAtom, rolesAtom } from '../state/session';
 import { store } from '../state/store';
 import { newVersionAtom, whenFree } from '../state/update';
@@ -17,7 +17,7 @@ export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   reloadOnTakeover();
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<ServiceAlarm>) => {
-    if (data.kind === 'unrecoverable') store.set(breakdownAtom, 'worker');
+    if (data.kind === 'unrecoverable') store.set(fatalErrorAtom, 'worker');
   });
   await atRest();
   try {

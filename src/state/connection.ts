@@ -2,10 +2,10 @@ import { atom } from 'jotai';
 import type { SyncState } from '#worker/api';
 import { store } from './store';
 
-const toldAtom = atom<SyncState>({
+const reportedAtom = atom<SyncState>({
   line: 'unknown',
   waiting: 0,
-  letters: 0,
+  visitorWrites: 0,
   toAttend: [],
   uploads: [],
   mirroredAt: null,
@@ -25,12 +25,12 @@ const networkAtom = atom<boolean>(globalThis.navigator?.onLine !== false);
  * counts as offline before any request fails.
  */
 export const syncAtom = atom(
-  (get): SyncState => (get(networkAtom) ? get(toldAtom) : { ...get(toldAtom), line: 'offline' }),
-  (_, set, state: SyncState | ((before: SyncState) => SyncState)) => set(toldAtom, state),
+  (get): SyncState => (get(networkAtom) ? get(reportedAtom) : { ...get(reportedAtom), line: 'offline' }),
+  (_, set, state: SyncState | ((before: SyncState) => SyncState)) => set(reportedAtom, state),
 );
 
 /** Why this page cannot go on: the worker keeps failing, or the browser stores nothing. */
-export const breakdownAtom = atom<'worker' | 'storage' | null>(null);
+export const fatalErrorAtom = atom<'worker' | 'storage' | null>(null);
 
 export function changeNetwork(isThere: boolean): void {
   store.set(networkAtom, isThere);

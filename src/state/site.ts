@@ -8,7 +8,7 @@ export interface Site {
   readonly title: string;
   readonly address: string | null;
   readonly facebook: string | null;
-  /** Uuid of a miniature. */
+  /** Uuid of a preview image. */
   readonly logo: string | null;
   readonly colour: SiteColour | null;
 }
@@ -44,13 +44,13 @@ function readSite(): Site {
   }
 }
 
-function siteOf(told: { readonly [Name in keyof Site]?: Site[Name] | undefined }): Site {
+function siteOf(settings: { readonly [Name in keyof Site]?: Site[Name] | undefined }): Site {
   const {
     title = 'Les Amis de la Scène',
     address = null,
     facebook = null,
     logo = null,
     colour = null,
-  } = told;
+  } = settings;
   return { title, address, facebook, logo, colour };
 }

@@ -5,26 +5,26 @@ import { store } from './store';
 export const newVersionAtom = atom<{ readonly mustInstall: boolean } | null>(null);
 
 /** How many things currently forbid a reload: the scan screen, requests in flight. */
-export const reloadHoldsAtom = atom(0);
+export const reloadBlocksAtom = atom(0);
 
 /** Forbids a reload until the returned function is called. */
-export function holdReload(): () => void {
-  store.set(reloadHoldsAtom, (holds) => holds + 1);
-  let held = true;
+export function blockReload(): () => void {
+  store.set(reloadBlocksAtom, (blocks) => blocks + 1);
+  let isBlocking = true;
   return () => {
-    if (held) store.set(reloadHoldsAtom, (holds) => holds - 1);
-    held = false;
+    if (isBlocking) store.set(reloadBlocksAtom, (blocks) => blocks - 1);
+    isBlocking = false;
   };
 }
 
 /** Calls back as soon as nothing forbids a reload. */
 export function whenFree(reload: () => void): void {
-  if (store.get(reloadHoldsAtom) === 0) {
+  if (store.get(reloadBlocksAtom) === 0) {
     reload();
     return;
   }
-  const stop = store.sub(reloadHoldsAtom, () => {
-    if (store.get(reloadHoldsAtom) > 0) return;
+  const stop = store.sub(reloadBlocksAtom, () => {
+    if (store.get(reloadBlocksAtom) > 0) return;
     stop();
     reload();
   });

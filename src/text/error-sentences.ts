@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '#common/contract/calls/errors';
+import type { ErrorBody } from '#common/contract/calls/errors';
 import type { Failure } from '#worker/api';
 
 const silent: Readonly<Record<Failure['kind'], string>> = {
@@ -10,7 +10,7 @@ const silent: Readonly<Record<Failure['kind'], string>> = {
 };
 
 /** The server's message, or a default sentence if it is empty. */
-export function errorSentence({ message }: Pick<ErrorAnswer, 'message'>): string {
+export function errorSentence({ message }: Pick<ErrorBody, 'message'>): string {
   return message.trim() === '' ? silent.refused : message;
 }
 

@@ -1,7 +1,7 @@
-import type { ErrorAnswer } from '#common/contract/calls/errors';
+import type { ErrorBody } from '#common/contract/calls/errors';
 
 /** The faults of all fields, one line each: `Titre : ne peut pas être vide`. */
-export function fieldFaults(error: ErrorAnswer | null): readonly string[] {
+export function fieldFaults(error: ErrorBody | null): readonly string[] {
   return Object.entries(error?.fields ?? {}).map(([path, fault]) => {
     const [field = ''] = path.split('.');
     const name = names[field];

@@ -5,7 +5,7 @@ import type { SyncState } from '#worker/api';
 /** The state in a line: `hors ligne · 3 modifications à envoyer · à jour à 18 h 42`. */
 export function syncSentence(state: SyncState, now: Date): string {
   const parts = [lineWords[state.line]];
-  const waiting = state.waiting + state.letters;
+  const waiting = state.waiting + state.visitorWrites;
   if (waiting > 0) parts.push(`${count(waiting, 'modification')} à envoyer`);
   if (state.toAttend.length > 0) parts.push(`${state.toAttend.length} à traiter`);
   parts.push(mirrorWords(state, now));
@@ -13,11 +13,14 @@ export function syncSentence(state: SyncState, now: Date): string {
 }
 
 /** The result of a round that a person started. `isWhole`: this device now holds all that the server has. */
-export function roundSentence({ line, waiting, letters, toAttend }: SyncState, isWhole: boolean): string {
+export function roundSentence(
+  { line, waiting, visitorWrites, toAttend }: SyncState,
+  isWhole: boolean,
+): string {
   if (line === 'offline') return 'Pas de réseau\u00a0: tout reprendra à son retour.';
   if (!isWhole) return 'Le serveur n’a pas tout donné\u00a0: réessayez dans un instant.';
   if (toAttend.length > 0) return 'À jour, mais il reste quelque chose à traiter.';
-  if (waiting + letters > 0) return 'À jour, mais tout n’est pas encore envoyé.';
+  if (waiting + visitorWrites > 0) return 'À jour, mais tout n’est pas encore envoyé.';
   return 'Tout est à jour.';
 }
 

@@ -4,26 +4,26 @@ import { classNames } from './class-names';
 import { Footlights } from './footlights';
 import { Icon, type IconName } from './icon';
 
-export interface ButtonLook {
-  /** `act` is red, for the main action of a view: at most one. */
-  look?: 'line' | 'act' | 'plain';
+export interface ButtonStyle {
+  /** `primary` is red, for the main action of a view: at most one. */
+  variant?: 'line' | 'primary' | 'plain';
   size?: 'low' | 'normal' | 'big';
   wide?: boolean;
   icon?: IconName;
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** A request is running: the button keeps its focus and its width, and does nothing. */
   pending?: boolean;
 }
 
-export function Button({ look, size, wide, icon, pending, className, children, ...props }: ButtonProps) {
+export function Button({ variant, size, wide, icon, pending, className, children, ...props }: ButtonProps) {
   return (
     <button
       type="button"
       {...props}
       {...(pending && { 'aria-disabled': true, 'aria-busy': true, onClick: ignore })}
-      className={classNames(buttonClass({ look, size, wide }), className)}
+      className={classNames(buttonClass({ variant, size, wide }), className)}
     >
       {icon && <Icon name={icon} />}
       {children}
@@ -32,9 +32,9 @@ export function Button({ look, size, wide, icon, pending, className, children, .
   );
 }
 
-/** The look of a button for other elements: a link, a button of the library. */
-export function buttonClass({ look = 'line', size = 'normal', wide }: Undefinable<ButtonLook>): string {
-  return classNames(styles.button, styles[look], styles[size], wide && styles.wide);
+/** The class of a button for other elements: a link, a button of the library. */
+export function buttonClass({ variant = 'line', size = 'normal', wide }: Undefinable<ButtonStyle>): string {
+  return classNames(styles.button, styles[variant], styles[size], wide && styles.wide);
 }
 
 type Undefinable<T> = { [K in keyof T]?: T[K] | undefined };

@@ -8,23 +8,23 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** The accessible name: what the button does. */
   label: string;
   /** `round` is for buttons that float above the page: edit, back to the top. */
-  look?: 'plain' | 'line' | 'round';
+  variant?: 'plain' | 'line' | 'round';
 }
 
-export function IconButton({ icon, label, look = 'plain', className, ...props }: IconButtonProps) {
+export function IconButton({ icon, label, variant = 'plain', className, ...props }: IconButtonProps) {
   return (
     <button
       type="button"
       {...props}
       aria-label={label}
-      className={classNames(iconButtonClass(look), className)}
+      className={classNames(iconButtonClass(variant), className)}
     >
       <Icon name={icon} />
     </button>
   );
 }
 
-/** The look of an icon button for other elements: a link, a summary, a button of the library. */
-export function iconButtonClass(look: 'plain' | 'line' | 'round' = 'plain'): string {
-  return classNames(styles.button, styles[look]);
+/** The class of an icon button for other elements: a link, a summary, a button of the library. */
+export function iconButtonClass(variant: 'plain' | 'line' | 'round' = 'plain'): string {
+  return classNames(styles.button, styles[variant]);
 }

@@ -1,16 +1,16 @@
-import { type ButtonLook, buttonClass } from './button';
+import { type ButtonStyle, buttonClass } from './button';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 import { Link, type LinkProps } from './link';
 import styles from './link-button.module.css';
 
-export interface LinkButtonProps extends LinkProps, ButtonLook {
+export interface LinkButtonProps extends LinkProps, ButtonStyle {
   /** An arrow after the text: the link leaves for somewhere else. */
   arrow?: boolean;
 }
 
 export function LinkButton({
-  look,
+  variant,
   size,
   wide,
   icon,
@@ -20,7 +20,7 @@ export function LinkButton({
   ...props
 }: LinkButtonProps) {
   return (
-    <Link {...props} className={classNames(buttonClass({ look, size, wide }), styles.link, className)}>
+    <Link {...props} className={classNames(buttonClass({ variant, size, wide }), styles.link, className)}>
       {icon && <Icon name={icon} />}
       {children}
       {arrow && <Icon name="arrow" className={styles.arrow} />}

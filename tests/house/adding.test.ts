@@ -88,7 +88,7 @@ describe('a noun added to a copy by the table', () => {
 });
 
 /**
- * Screens and their addresses, the demo, and what only some nouns have: a page without JavaScript, uses of a miniature,
+ * Screens and their addresses, the demo, and what only some nouns have: a page without JavaScript, uses of a preview image,
  * an import, writes that wait in the outbox.
  */
 function isApart(file: string): boolean {

@@ -35,8 +35,8 @@ describe('whoever asks', () => {
     ['is the proxy itself when it says nothing', '10.0.0.5', null, '10.0.0.5'],
     ['is the proxy when what it says is no address', '10.0.0.5', 'unknown', '10.0.0.5'],
     ['has an IPv4 address in either clothes', '::ffff:203.0.113.9', null, '203.0.113.9'],
-  ])('%s', (_, peer, told, address) => {
-    expect(addressBehind(peer, told, isProxy)).toBe(address);
+  ])('%s', (_, peer, forwardedFor, address) => {
+    expect(addressBehind(peer, forwardedFor, isProxy)).toBe(address);
   });
 });
 

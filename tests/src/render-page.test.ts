@@ -39,9 +39,9 @@ const latest = rowsOf({
 
 describe('a printed page', () => {
   it('shows the latest news, the newest first, under the name of the association', async () => {
-    const { html, title, standing } = await renderPage('/breve', latest);
+    const { html, title, access } = await renderPage('/breve', latest);
     expect(title).toBe('Accueil | La Troupe');
-    expect(standing).toBe('open');
+    expect(access).toBe('open');
     expect(
       [...html.matchAll(/<h3[^>]*><a[^>]* href="([^"]+)"|<h3[^>]*><a href="([^"]+)"/g)].map(
         ([, a, b]) => a ?? b,
@@ -80,16 +80,16 @@ describe('a printed page', () => {
 
   it.each(['/regie/utilisateur', '/bar/billetterie/scan', '/utilisateur/profil', '/coulisses'])(
     'is empty at %s, which the page has to guard',
-    async (path) => expect(await renderPage(path, latest)).toMatchObject({ html: '', standing: 'guarded' }),
+    async (path) => expect(await renderPage(path, latest)).toMatchObject({ html: '', access: 'guarded' }),
   );
 
   it('is empty in the archive, which depends on what is looked for', async () => {
-    expect(await renderPage('/breve/archives', latest)).toMatchObject({ html: '', standing: 'open' });
+    expect(await renderPage('/breve/archives', latest)).toMatchObject({ html: '', access: 'open' });
   });
 
   it('says that nothing is here', async () => {
-    const { html, standing } = await renderPage('/rien-ici', rowsOf({}));
-    expect(standing).toBe('nowhere');
+    const { html, access } = await renderPage('/rien-ici', rowsOf({}));
+    expect(access).toBe('nowhere');
     expect(html).toContain('<h1');
   });
 

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll } from 'vitest';
-import { Waking } from '#server/changes/waking';
+import { DatabaseChangeListener } from '#server/changes/database-change-listener';
 import { diskStore } from '#server/files/disk-store';
 import { createLog } from '#server/log';
 import { startJobs } from '#server/jobs/start-jobs';
@@ -23,12 +23,12 @@ export function bookingPost(desk: ReturnType<typeof bookingDesk>) {
       production: false,
       log,
     });
-    const waking = new Waking(site, log);
-    await waking.start();
-    waking.onMail(() => jobs.wakeMails());
+    const changeListener = new DatabaseChangeListener(site, log);
+    await changeListener.start();
+    changeListener.onMail(() => jobs.wakeMails());
     stop = async () => {
       await jobs.stop();
-      await waking.close();
+      await changeListener.close();
     };
   });
   afterAll(async () => {

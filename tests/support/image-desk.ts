@@ -33,7 +33,10 @@ interface OpenedDesk {
   readonly ask: AskApi;
 }
 
-/** The calls of images and miniatures on a database and a folder of a test file's own, without images before each test. */
+/**
+ * The calls of images and preview images on a database and a folder of a test file's own, without images before each
+ * test.
+ */
 export function imageDesk() {
   let opened: OpenedDesk | null = null;
   const desk = () => must(opened, 'the image desk of this test file');
@@ -87,13 +90,13 @@ export function imageDesk() {
       save('PUT', `/api/images/${uuid}`, { by: troupe.agathe, body: { ...draft, ...fields }, headers }),
     discard: (uuid: string, headers = {}) =>
       save('DELETE', `/api/images/${uuid}`, { by: troupe.colette, headers }),
-    createMiniature: (fields = {}) => {
+    createPreviewImage: (fields = {}) => {
       const { description: _, ...described } = draft;
       return save('POST', '/api/preview-images', { by: troupe.colette, body: { ...described, ...fields } });
     },
     sendFile: (uuid: string, bytes: Uint8Array | FormData, by?: Player) =>
       send(`/api/images/${uuid}/file`, bytes, by),
-    sendMiniature: (uuid: string, bytes: Uint8Array | FormData, by?: Player) =>
+    sendPreviewImage: (uuid: string, bytes: Uint8Array | FormData, by?: Player) =>
       send(`/api/preview-images/${uuid}/file`, bytes, by),
     file: (uuid: string, format: string, headers = {}, query = '') =>
       ask('GET', `/api/images/${uuid}/format/${format}/file${query}`, { headers }),

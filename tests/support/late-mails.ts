@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { openBeside } from '#server/database/open-beside';
+import { openForCommand } from '#server/database/open-for-command';
 
 /** Lets the mails that a running server has not sent be three hours old, refused by a mail server that does not answer. */
 export async function letMailsBeLate(dataDir: string): Promise<void> {
-  const { database, close } = await openBeside({ databaseUrl: null, dataDir });
+  const { database, close } = await openForCommand({ databaseUrl: null, dataDir });
   await database
     .updateTable('mails')
     .set({

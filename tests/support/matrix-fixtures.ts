@@ -90,7 +90,7 @@ export const newsBody = () => ({
   spectacleTypes: [],
 });
 
-/** A miniature with its file. */
+/** A preview image with its file. */
 export async function picture({ api }: Scenery): Promise<string> {
   const uuid = randomUUID();
   const file = await putPreviewImageFile(api.files, uuid, new TextEncoder().encode('trois chapeaux'));

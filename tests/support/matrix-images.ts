@@ -11,7 +11,7 @@ const nothing: ObjectRule = { ask: () => ({}) };
 
 const described = { name: 'Trois chapeaux', year: 2026, spectacleTypes: [], types: [] };
 
-/** How the calls of images and miniatures are asked: they are everybody's to see and the editors' to write. */
+/** How the calls of images and preview images are asked: they are everybody's to see and the editors' to write. */
 export const imageRules = {
   listPreviewImages: nothing,
   createPreviewImage: { ask: () => ({ body: described }) },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { write } from '#server/database/transaction';
 import { discardPublished } from '#server/publication/published';
-import { keepRevision } from '#server/publication/keep-revision';
+import { storeRevision } from '#server/publication/store-revision';
 import { hashToken, newToken } from '#server/guard/secret-token';
 import { addPreviewLink } from '#server/preview-link/preview-link-repository';
 import { type Scenery, news } from './matrix-fixtures';
@@ -47,7 +47,7 @@ async function newsRevision(scenery: Scenery, owner: Somebody): Promise<string> 
   const uuid = await news(scenery, owner);
   const { database } = scenery.api.site;
   const save = { kind: 'news', uuid, by: owner.uuid, write: { title: 'Les trois coups' } } as const;
-  await write(database, (transaction) => keepRevision(transaction, save, null));
+  await write(database, (transaction) => storeRevision(transaction, save, null));
   const kept = await database
     .selectFrom('revisions')
     .select('uuid')

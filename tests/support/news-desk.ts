@@ -11,7 +11,7 @@ import { type Player, troupe, welcomeTroupe } from './troupe';
 export const now = '2026-11-21T20:30:00+01:00';
 export const tomorrow = '2026-11-22T20:30:00+01:00';
 
-/** The miniature that is there. */
+/** The preview image that is there. */
 export const miniature = '0190a000-0000-7000-8000-0000000000aa';
 
 /** What an editor sends, unless something else is said. */

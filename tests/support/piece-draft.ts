@@ -38,7 +38,7 @@ export function pieceDraft(fields: Partial<WrittenPiece> & Pick<WrittenPiece, 'u
   };
 }
 
-/** What an editor sends of a play, but for its miniature and its authors. */
+/** What an editor sends of a play, but for its preview image and its authors. */
 export const writtenPiece = {
   title: 'Le Dindon',
   duration: 120,

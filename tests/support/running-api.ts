@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { projections } from '#server/changes/projections';
 import { readCursorKey } from '#server/changes/revs';
-import { Waking } from '#server/changes/waking';
+import { DatabaseChangeListener } from '#server/changes/database-change-listener';
 import type { FileStore, StoredFile } from '#server/files/file-store';
 import { createHandlers } from '#server/handlers';
 import { createApi } from '#server/http/api';
@@ -22,7 +22,7 @@ export interface RunningApi {
   readonly site: TestDatabase;
   readonly files: FileStore;
   readonly origin: string;
-  readonly waking: Waking;
+  readonly changeListener: DatabaseChangeListener;
   close(): Promise<void>;
 }
 
@@ -34,8 +34,8 @@ export async function startApi(): Promise<RunningApi> {
   await prepareSite(database, 'Les Amis de la Scène');
   await ensureTicketKey(database);
   await welcomeTroupe(database);
-  const waking = new Waking(site, log);
-  await waking.start();
+  const changeListener = new DatabaseChangeListener(site, log);
+  await changeListener.start();
   const cursorKey = await readCursorKey(database);
   const app = createApi({
     database,
@@ -45,7 +45,7 @@ export async function startApi(): Promise<RunningApi> {
       cursorKey,
       readers: projections,
       resolveCaller,
-      waking,
+      changeListener,
       node: {
         startedAt: new Date(),
         isSendingMails: false,
@@ -57,7 +57,7 @@ export async function startApi(): Promise<RunningApi> {
     isOurs: () => false,
     isProxy: isLoopback,
     overHttps: false,
-    publicAnswers: new PublicAnswers(waking),
+    publicAnswers: new PublicAnswers(changeListener),
     log,
     metrics: new Metrics(),
   });
@@ -70,10 +70,10 @@ export async function startApi(): Promise<RunningApi> {
     site,
     files,
     origin: `http://127.0.0.1:${port}`,
-    waking,
+    changeListener,
     async close() {
       server.close();
-      await waking.close();
+      await changeListener.close();
       await site.close();
     },
   };

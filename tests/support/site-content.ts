@@ -33,7 +33,7 @@ async function texts(query: Connection['query'], statement: string): Promise<str
   return rows.map((row) => String(Object(row).text));
 }
 
-/** Originals and miniatures; the forms made of them are made again when they are asked for. */
+/** Originals and preview images; the forms made of them are made again when they are asked for. */
 async function filesBelow(folder: string): Promise<readonly (readonly [string, string])[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) =>
     /origin\.|preview-images\/./.test(name),

@@ -54,7 +54,7 @@ export async function openRealServer(
       cursorKey: await readCursorKey(database),
       readers: projections,
       resolveCaller,
-      waking: null,
+      changeListener: null,
       node: {
         startedAt: new Date(),
         isSendingMails: false,
@@ -193,6 +193,6 @@ async function setRoles(
       .set({ roles: [...roles] })
       .where('uuid', '=', person)
       .execute();
-    transaction.record('account', person, ownAudience(person));
+    transaction.recordChange('account', person, ownAudience(person));
   });
 }

@@ -1,7 +1,7 @@
 const FIRST = 500;
 const LOW = 1_000;
 const HIGH = 60_000;
-const MOST_ASKED = 3_600_000;
+const MAX_ASKED = 3_600_000;
 
 /**
  * Milliseconds to wait after this many failures in a row: half a second after the first, then a random time from one
@@ -20,8 +20,8 @@ export function backoff(failures: number, chance: number): number {
  */
 export function retryAfter(headers: Pick<Headers, 'get'>, now: number): number {
   const asked = headers.get('Retry-After') ?? '';
-  if (/^\s*\d+\s*$/.test(asked)) return Math.min(Number(asked) * 1000, MOST_ASKED);
+  if (/^\s*\d+\s*$/.test(asked)) return Math.min(Number(asked) * 1000, MAX_ASKED);
   const serverNow = Date.parse(headers.get('Date') ?? '');
   const wait = Date.parse(asked) - (Number.isNaN(serverNow) ? now : serverNow);
-  return Number.isNaN(wait) ? 0 : Math.min(Math.max(0, wait), MOST_ASKED);
+  return Number.isNaN(wait) ? 0 : Math.min(Math.max(0, wait), MAX_ASKED);
 }

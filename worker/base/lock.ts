@@ -5,7 +5,7 @@ import type { Surroundings } from './surroundings';
  * milliseconds: the lock is then stolen, since a frozen tab would hold it for ever. Two may therefore do the work at
  * once, which must be harmless.
  */
-export async function underLock<T>(
+export async function withLock<T>(
   { locks, after }: Pick<Surroundings, 'locks' | 'after'>,
   name: string,
   patience: number,

@@ -15,7 +15,7 @@ export async function sleep({ after }: Clock, milliseconds: number, signal?: Abo
 }
 
 /** The promise's value, or `late` if it takes longer than that many milliseconds. */
-export async function within<T, Late>(
+export async function withTimeout<T, Late>(
   { after }: Clock,
   milliseconds: number,
   promise: Promise<T>,

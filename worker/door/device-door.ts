@@ -9,7 +9,7 @@ import type { Failure, NewScan } from '../api';
 import { failureOf, noSession } from '../http/failure';
 import type { Server } from '../http/server';
 import { type AuthorisedAnswer, sendAs } from '../session/authorised';
-import type { SessionKeeper } from '../session/session-keeper';
+import type { SessionManager } from '../session/session-manager';
 import type { Surroundings } from '../base/surroundings';
 
 const DEADLINE = 8_000;
@@ -20,7 +20,7 @@ export interface DoorNeeds {
   readonly correctedNow: () => number;
   readonly device: Device;
   readonly server: Server;
-  readonly keeper: SessionKeeper;
+  readonly keeper: SessionManager;
 }
 
 /** This device's UUID, generated once. */

@@ -7,9 +7,9 @@ import type { Surroundings } from '../base/surroundings';
 /** The scans of a date that this phone made or took over, in the order in which it stored them. */
 export async function scansToHandOver({ scans }: Device, dateUuid: string): Promise<readonly HandedScan[]> {
   const known = await scans.orderBy('seq').toArray();
-  const standing = known.filter((scan) => scan.scan.dateUuid === dateUuid && stands(scan));
-  const times = new Map(standing.map(({ key, scan }) => [key, scan]));
-  return standing.flatMap(({ scan: { code, by: _by, ...scan }, deviceName }) => {
+  const valid = known.filter((scan) => scan.scan.dateUuid === dateUuid && isValid(scan));
+  const times = new Map(valid.map(({ key, scan }) => [key, scan]));
+  return valid.flatMap(({ scan: { code, by: _by, ...scan }, deviceName }) => {
     // The signature was verified here. Its text is too long for a QR code, and adds nothing to the ticket's id.
     const ticket = scan.ticket ?? claimsOfCode(code ?? '')?.t;
     const target = times.get(scan.undoes ?? '');
@@ -20,7 +20,7 @@ export async function scansToHandOver({ scans }: Device, dateUuid: string): Prom
   });
 }
 
-const stands = ({ state, result }: OutboxScan) => state !== 'discarded' && result?.status !== 'refused';
+const isValid = ({ state, result }: OutboxScan) => state !== 'discarded' && result?.status !== 'refused';
 
 /**
  * Stores scans of other phones: they count here, and are sent like this phone's own, each under its own key, so that

@@ -3,7 +3,7 @@ import type { Surroundings } from '../base/surroundings';
 /** A minute in milliseconds, plus one: a clock counts whole ones, so that a measured minute may be a little short. */
 const MINUTE = 60_001;
 /** Of the 60 requests that a device may send per minute, ten are left for people's own, which ignore the budget. */
-const MOST_A_MINUTE = 50;
+const MAX_A_MINUTE = 50;
 const BURST = 20;
 const REFILL = 1_000;
 /** From this many requests on the budget is stored: a worker killed repeatedly must not start afresh each time. */
@@ -50,7 +50,7 @@ export function createBudget(
     wait(left = 0) {
       refill();
       const time = now();
-      const oldest = recent[recent.length - (MOST_A_MINUTE - left)];
+      const oldest = recent[recent.length - (MAX_A_MINUTE - left)];
       const ofMinute = oldest === undefined ? 0 : oldest + MINUTE - time;
       const ofBurst = burst >= 1 ? 0 : (1 - burst) * REFILL;
       return Math.ceil(Math.max(ofMinute, ofBurst, 0));

@@ -3,11 +3,11 @@ import { csrfHeader, idempotencyHeader, nonceHeader, protocolHeader } from '#com
 import { doorHeader } from '#common/contract/tickets/device';
 import type { Endpoint } from '#common/contract/calls/endpoint';
 import { type AskedQuery, type EndpointName, endpoints, pathOf } from '#common/contract/calls/endpoints';
-import type { ErrorAnswer } from '#common/contract/calls/errors';
+import type { ErrorBody } from '#common/contract/calls/errors';
 import { uuidV7 } from '#common/base/uuid';
 import { retryAfter } from '../base/backoff';
 import type { Surroundings } from '../base/surroundings';
-import { within } from '../base/wait';
+import { withTimeout } from '../base/wait';
 import { type ServerAnswer, noAnswer } from './server-answer';
 
 export interface ServerRequest {
@@ -41,9 +41,9 @@ export async function sendRequest(surroundings: Surroundings, request: ServerReq
   const body = request.body === undefined ? null : bodyOf(request.body);
   const started = start(surroundings, request, body, abort.signal).catch(() => null);
   const patience = request.deadline + timeFor(body);
-  const response = await within(surroundings, patience, started, null);
+  const response = await withTimeout(surroundings, patience, started, null);
   const ended = read(surroundings, response, request).catch(() => noAnswer);
-  const answer = await within(surroundings, request.reading ?? patience, ended, noAnswer);
+  const answer = await withTimeout(surroundings, request.reading ?? patience, ended, noAnswer);
   abort.abort();
   return answer;
 }
@@ -111,6 +111,6 @@ function valueOf(response: Response, { answer }: Endpoint): Promise<unknown> {
   return answer === 'nothing' ? response.text() : response.json();
 }
 
-function isError(value: unknown): value is ErrorAnswer {
+function isError(value: unknown): value is ErrorBody {
   return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
 }

@@ -1,11 +1,11 @@
-import { type ErrorAnswer, type ErrorClass, errors } from '#common/contract/calls/errors';
+import { type ErrorBody, type ErrorClass, errors } from '#common/contract/calls/errors';
 
 /** The outcome of a request. A response without proof that it is our server's, for this request, is no answer. */
 export type ServerAnswer =
   | { readonly kind: 'done'; readonly value: unknown; readonly headers: Headers }
   | {
       readonly kind: 'refused';
-      readonly error: ErrorAnswer;
+      readonly error: ErrorBody;
       readonly status: number;
       /** Milliseconds. */
       readonly retryAfter: number;
@@ -15,7 +15,7 @@ export type ServerAnswer =
 export const noAnswer: ServerAnswer = { kind: 'no-answer' };
 
 /** How a client proceeds after an error. An unknown code, of a newer server, is classed by its status. */
-export function classOf(refused: { readonly error: ErrorAnswer; readonly status: number }): ErrorClass {
+export function classOf(refused: { readonly error: ErrorBody; readonly status: number }): ErrorClass {
   const known: Readonly<Record<string, { readonly class: ErrorClass }>> = errors;
   return known[refused.error.code]?.class ?? (refused.status >= 500 ? 'again' : 'attend');
 }

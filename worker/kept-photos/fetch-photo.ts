@@ -2,7 +2,7 @@ import { protocolHeader } from '#common/contract/feed/changes';
 import { KEPT_FORM, keptPhotoAddress } from '#common/rules/kept-photo';
 import { retryAfter } from '../base/backoff';
 import type { Surroundings } from '../base/surroundings';
-import { within } from '../base/wait';
+import { withTimeout } from '../base/wait';
 
 /** The outcome of fetching a photo. `later`: the server asks to wait this many milliseconds. */
 export type FetchedPhoto =
@@ -29,7 +29,7 @@ export async function fetchPhoto(
 ): Promise<FetchedPhoto> {
   const abort = new AbortController();
   const exchanged = exchange(surroundings, photo, abort.signal).catch(() => silent);
-  const fetched = await within(surroundings, DEADLINE, exchanged, silent);
+  const fetched = await withTimeout(surroundings, DEADLINE, exchanged, silent);
   abort.abort();
   return fetched;
 }

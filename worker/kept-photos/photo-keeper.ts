@@ -6,7 +6,7 @@ import { isDiskFull } from '../base/disk-full';
 import type { Surroundings } from '../base/surroundings';
 import type { SyncBoard } from '../sync/sync-board';
 import { fetchPhoto } from './fetch-photo';
-import { openPhotoShelf } from './photo-shelf';
+import { openPhotoStore } from './photo-store';
 import { type Plan, type WantedPhoto, planOf } from './plan';
 import { forgetWishes, noteFull, noteWish } from './wishes';
 
@@ -30,7 +30,7 @@ interface KeeperNeeds {
 /** Photos fetched at a time: few, to leave the network to the person reading. */
 const AT_ONCE = 3;
 /** A photo without an answer this many times, while the server answers everything else, is given up. */
-const MOST_SILENCES = 3;
+const MAX_SILENCES = 3;
 /** Bytes reserved for everything else that this site stores. */
 const RESERVE = 40_000_000;
 /** The service worker's cache of recently viewed images. */
@@ -46,13 +46,13 @@ const SEEN_CACHE = 'images';
  */
 export function createPhotoKeeper(needs: KeeperNeeds): PhotoKeeper {
   const { surroundings, device, board } = needs;
-  const shelf = openPhotoShelf(surroundings);
+  const store = openPhotoStore(surroundings);
   const silences = new Map<string, number>();
   let notBefore = 0;
   let isReconciled = false;
 
   async function work(): Promise<void> {
-    if (!isReconciled) await shelf.reconcile();
+    if (!isReconciled) await store.reconcile();
     isReconciled = true;
     while (await tour());
   }
@@ -62,7 +62,7 @@ export function createPhotoKeeper(needs: KeeperNeeds): PhotoKeeper {
     const wishes = await device.fact('kept-years');
     if (wishes === undefined) return false;
     const { leaving, missing } = await plan(wishes);
-    await shelf.remove(leaving);
+    await store.remove(leaving);
     if (wishes.years.length === 0) await forgetWishes(device);
     if (missing.length === 0 || !mayFetch(wishes)) return false;
     let room = (await surroundings.room()) ?? Infinity;
@@ -85,7 +85,7 @@ export function createPhotoKeeper(needs: KeeperNeeds): PhotoKeeper {
       const read = years.map((year) => byYear.between([year], [year + 1]).toArray());
       return (await Promise.all(read)).flat();
     }, null);
-    return planOf(years, images, await shelf.held());
+    return planOf(years, images, await store.held());
   }
 
   const mayFetch = ({ pause }: KeptYears) =>
@@ -119,11 +119,11 @@ export function createPhotoKeeper(needs: KeeperNeeds): PhotoKeeper {
     }
     silences.delete(photo.uuid);
     if (fetched.kind === 'refused') {
-      await shelf.noteFailure(photo);
+      await store.noteFailure(photo);
       return 'done';
     }
     try {
-      await shelf.keep(photo, fetched.picture);
+      await store.keep(photo, fetched.picture);
       return 'done';
     } catch (error) {
       if (isDiskFull(error)) return 'full';
@@ -134,9 +134,9 @@ export function createPhotoKeeper(needs: KeeperNeeds): PhotoKeeper {
   async function countSilence(photo: WantedPhoto): Promise<void> {
     const times = (silences.get(photo.uuid) ?? 0) + 1;
     silences.set(photo.uuid, times);
-    if (times < MOST_SILENCES) return;
+    if (times < MAX_SILENCES) return;
     silences.delete(photo.uuid);
-    await shelf.noteFailure(photo);
+    await store.noteFailure(photo);
   }
 
   let current: Promise<void> | null = null;
@@ -163,13 +163,13 @@ export function createPhotoKeeper(needs: KeeperNeeds): PhotoKeeper {
   return {
     async follow(wish) {
       await noteWish(device, wish);
-      if (wish.kind === 'resume') await shelf.forgetFailures();
+      if (wish.kind === 'resume') await store.forgetFailures();
       void carryOn();
     },
     carryOn,
     async giveWay() {
       await surroundings.caches.delete(SEEN_CACHE);
-      await shelf.clear();
+      await store.clear();
       await noteFull(device);
     },
   };

@@ -1,4 +1,4 @@
-import { opensSomething } from '#common/contract/site/secret-addresses';
+import { isSecretPath } from '#common/contract/site/secret-addresses';
 import { readShell } from './shell';
 
 const SHELL_PAGE = '/index.html';
@@ -13,7 +13,7 @@ export function isPage({ mode, url }: Pick<Request, 'mode' | 'url'>): boolean {
 /** The stored shell; else the network; else a short offline page. */
 export async function answerPage(request: Request, build: string): Promise<Response> {
   const shell = await readShell(build, SHELL_PAGE);
-  if (shell !== undefined) return opensSomething(new URL(request.url).pathname) ? discreet(shell) : shell;
+  if (shell !== undefined) return isSecretPath(new URL(request.url).pathname) ? discreet(shell) : shell;
   try {
     return await fetch(request);
   } catch {

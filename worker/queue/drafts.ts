@@ -15,11 +15,11 @@ import { keepsVersion, takesFile } from './call-kinds';
 
 /** Stores what is being typed. Two tabs that edit the same thing each store their own fields and keep the other's. */
 export function keepDraft(outbox: Outbox, change: DraftChange, at: Date): Promise<void> {
-  const { changed, whole, base, seen = {}, ...said } = change;
+  const { changed, whole, base, seen = {}, ...fields } = change;
   return outbox.database.transaction('rw', outbox.kept, async () => {
     const before = await outbox.kept.get(change.id);
     await outbox.kept.put({
-      ...said,
+      ...fields,
       at,
       base: overBase(before === undefined ? base : before.base, seen),
       values: { ...(before?.values ?? whole), ...changed },
@@ -57,8 +57,8 @@ export function saveDraft(
     const write = await add();
     if (gone.length > 0) await bringBehind(outbox, gone, write);
     if (draft !== undefined) {
-      const said: Readonly<Record<string, unknown>> = { ...draft.values };
-      const isSaved = Object.entries(values).every(([name, value]) => isSameField(said[name], value));
+      const typed: Readonly<Record<string, unknown>> = { ...draft.values };
+      const isSaved = Object.entries(values).every(([name, value]) => isSameField(typed[name], value));
       const saved = { key: write.key, values: { ...draft.values, ...values } };
       await outbox.kept.put({ ...draft, saved, isSaved });
     }

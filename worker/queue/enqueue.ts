@@ -13,11 +13,11 @@ export interface Saving {
 }
 
 /** A write as it is passed to an outbox, which stores it without interpreting it. */
-export type SaidWrite = Pick<OutboxWrite, 'call' | 'params' | 'body' | 'lane' | 'base' | 'label'> & {
+export type NewOutboxWrite = Pick<OutboxWrite, 'call' | 'params' | 'body' | 'lane' | 'base' | 'label'> & {
   readonly savesDraft?: object;
 };
 
-export type Enqueue = (outbox: Outbox, write: SaidWrite, saving: Saving) => Promise<OutboxWrite>;
+export type Enqueue = (outbox: Outbox, write: NewOutboxWrite, saving: Saving) => Promise<OutboxWrite>;
 
 /** Something was saved with other content under the same uuid, and has been sent. */
 export class AlreadySaved extends Error {}
@@ -27,11 +27,11 @@ export class AlreadySaved extends Error {}
  * into it, under its key. A creation repeated under the same uuid, because its page did not learn that it was saved, is
  * one write. Returns the write as stored. Throws `AlreadySaved`.
  */
-export function enqueue(outbox: Outbox, write: SaidWrite, saving: Saving): Promise<OutboxWrite> {
+export function enqueue(outbox: Outbox, write: NewOutboxWrite, saving: Saving): Promise<OutboxWrite> {
   return outbox.database.transaction('rw', outbox.writes, async () => {
-    const { savesDraft: _savesDraft, ...said } = write;
+    const { savesDraft: _savesDraft, ...stored } = write;
     const first: OutboxWrite = {
-      ...said,
+      ...stored,
       ...saving,
       seq: saving.at.getTime(),
       state: 'queued',
@@ -79,13 +79,13 @@ export function enqueue(outbox: Outbox, write: SaidWrite, saving: Saving): Promi
  * Whether a write is based on an earlier one. Nothing is based on a move, and a move on the creation of its thing alone. In
  * a lane that holds several things, only if both are about the same thing: a counter's sales go on without a refused one.
  */
-function standsUpon(write: SaidWrite, before: OutboxWrite): boolean {
+function standsUpon(write: NewOutboxWrite, before: OutboxWrite): boolean {
   if (keepsVersion(before) || (keepsVersion(write) && !isCreation(before))) return false;
   return !holdsSeveral(write.lane) || uuidOf(write) === uuidOf(before);
 }
 
 /** Whether a write creates what an earlier one created, which was not refused or discarded. */
-function createsTheSame(before: OutboxWrite, write: SaidWrite): boolean {
+function createsTheSame(before: OutboxWrite, write: NewOutboxWrite): boolean {
   if (!isCreation(write) || before.call !== write.call || uuidOf(before) !== uuidOf(write)) return false;
   return !['attend', 'conflict', 'discarded'].includes(before.state);
 }
@@ -93,7 +93,7 @@ function createsTheSame(before: OutboxWrite, write: SaidWrite): boolean {
 const isUnsent = ({ state, sentAt }: OutboxWrite) => state === 'queued' && sentAt === undefined;
 
 /** The uuid of the thing that a write creates or changes, where its lane does not say it. */
-export function uuidOf({ params, body }: Pick<SaidWrite, 'params' | 'body'>): unknown {
+export function uuidOf({ params, body }: Pick<NewOutboxWrite, 'params' | 'body'>): unknown {
   return params['uuid'] ?? (isObject(body) ? body['uuid'] : undefined);
 }
 
@@ -101,7 +101,7 @@ export function uuidOf({ params, body }: Pick<SaidWrite, 'params' | 'body'>): un
  * Whether a write can be merged into an earlier one: it saves the whole thing, as a PUT does, and the earlier one was
  * never sent. Sharing one body struct shows that both describe the thing in the same terms.
  */
-function canMerge(before: OutboxWrite, write: SaidWrite): boolean {
+function canMerge(before: OutboxWrite, write: NewOutboxWrite): boolean {
   const earlier: Endpoint = endpoints[before.call];
   const later: Endpoint = endpoints[write.call];
   const saves =
@@ -110,7 +110,7 @@ function canMerge(before: OutboxWrite, write: SaidWrite): boolean {
 }
 
 /** The body of the merged write; a created thing keeps its uuid. */
-function bodyOver(before: OutboxWrite, write: SaidWrite): unknown {
+function bodyOver(before: OutboxWrite, write: NewOutboxWrite): unknown {
   return isCreation(before) && isObject(before.body) && isObject(write.body)
     ? { ...write.body, uuid: before.body['uuid'] }
     : write.body;

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '#common/contract/calls/errors';
+import type { ErrorBody } from '#common/contract/calls/errors';
 import { type Outbox, type OutboxWrite, VISITOR, type WriteState } from '#mirror/outbox';
 import { dropBytes } from './file-bytes';
 import { keepsVersion, takesFile } from './call-kinds';
@@ -37,7 +37,7 @@ function overtakes(write: OutboxWrite, open: readonly OutboxWrite[]): boolean {
  * Fixes what a write is sent with, before its first send: from then on neither its body nor its base version changes,
  * since the server binds a key to its payload. Null if it no longer waits.
  */
-export function fix(outbox: Outbox, key: string, now: Date): Promise<OutboxWrite | null> {
+export function freezeRequest(outbox: Outbox, key: string, now: Date): Promise<OutboxWrite | null> {
   return outbox.database.transaction('rw', outbox.writes, async () => {
     const write = await outbox.writes.get(key);
     if (write?.state !== 'queued') return null;
@@ -108,7 +108,7 @@ export function refuse(
   outbox: Outbox,
   key: string,
   state: Extract<WriteState, 'attend' | 'conflict'>,
-  error: ErrorAnswer | null,
+  error: ErrorBody | null,
 ): Promise<readonly string[]> {
   return outbox.database.transaction('rw', outbox.writes, async () => {
     const write = await outbox.writes.get(key);
@@ -146,7 +146,7 @@ async function closeRanks(outbox: Outbox, { key, lane, behind, version }: Outbox
 export async function noteTrouble(
   outbox: Outbox,
   key: string,
-  error: ErrorAnswer | null,
+  error: ErrorBody | null,
   now: Date,
 ): Promise<void> {
   await outbox.writes
@@ -159,7 +159,7 @@ export async function noteTrouble(
 }
 
 /** Parks a write that its person has no right to: it keeps its place, and its lane waits for the right. */
-export async function park(outbox: Outbox, key: string, error: ErrorAnswer): Promise<void> {
+export async function park(outbox: Outbox, key: string, error: ErrorBody): Promise<void> {
   await outbox.writes
     .where('key')
     .equals(key)

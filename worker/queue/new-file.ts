@@ -1,25 +1,25 @@
 import { type Result, fail, succeed } from '#common/base/result';
-import type { ErrorAnswer } from '#common/contract/calls/errors';
-import { MOST_FILE_BYTES, type UploadedFile } from '#common/contract/content/upload';
+import type { ErrorBody } from '#common/contract/calls/errors';
+import { MAX_FILE_BYTES, type UploadedFile } from '#common/contract/content/upload';
 import type { OutboxWrite } from '#mirror/outbox';
 import type { Failure, NewFile } from '../api';
-import { type Enqueue, type SaidWrite, enqueue } from './enqueue';
+import { type Enqueue, type NewOutboxWrite, enqueue } from './enqueue';
 import { keepBytes } from './file-bytes';
 
 /** The write of a file, and the function that adds it to an outbox together with its bytes. */
 interface ReadFile {
-  readonly write: SaidWrite;
+  readonly write: NewOutboxWrite;
   readonly add: Enqueue;
 }
 
 /** Reads a file at once, since the chosen file may be gone a moment later. */
-export async function readNewFile({ file, ...said }: NewFile): Promise<Result<ReadFile, Failure>> {
+export async function readNewFile({ file, ...fields }: NewFile): Promise<Result<ReadFile, Failure>> {
   if (file.size === 0) return fail(refused('invalid-field', 'Ce fichier est vide.'));
-  if (file.size > MOST_FILE_BYTES) return fail(refused('too-large', 'Ce fichier dépasse 25 Mo.'));
+  if (file.size > MAX_FILE_BYTES) return fail(refused('too-large', 'Ce fichier dépasse 25 Mo.'));
   const bytes = await file.arrayBuffer().then((buffer) => new Uint8Array(buffer), unreadable);
   if (bytes === null) return fail(refused('invalid-field', 'Ce fichier n’a pas pu être lu.'));
   const sha256 = hexOf(await crypto.subtle.digest('SHA-256', bytes));
-  const write: SaidWrite = { ...said, body: null, base: null };
+  const write: NewOutboxWrite = { ...fields, body: null, base: null };
   const add: Enqueue = (outbox, saved, saving) =>
     outbox.database.transaction(
       'rw',
@@ -35,7 +35,7 @@ export async function readNewFile({ file, ...said }: NewFile): Promise<Result<Re
 
 const unreadable = () => null;
 
-function refused(code: ErrorAnswer['code'], message: string): Failure {
+function refused(code: ErrorBody['code'], message: string): Failure {
   return { kind: 'refused', error: { code, message, fields: { file: message } }, status: null };
 }
 

@@ -4,7 +4,7 @@ import { lanesOf } from '#common/rules/lane';
 import type { CoveredRow, Generation, PendingWrite } from '#mirror/generation';
 import { type Shelved, shelve, unshelve } from '#mirror/shelf';
 import { keepsVersion } from './call-kinds';
-import type { Effect, Scene } from './optimistic/effect';
+import type { Effect, EffectRows } from './optimistic/effect';
 import { effectOf } from './optimistic/effect-of';
 
 /*
@@ -77,13 +77,13 @@ export async function applyOverlay(
     .sort((one, other) => one.seq - other.seq)
     .flatMap((pending) => visibleEffect(pending, scopes));
   const stage = await readStage(generation, effects);
-  const standing = new Set<string>();
+  const applied = new Set<string>();
   for (const { effect, thing, madeOn, moves } of effects) {
     // A sent write may have taken effect, and others may have edited it since: its effect would bring old values back.
-    const version = madeOn === null || standing.has(thing) ? null : versionBelow(stage, effect);
+    const version = madeOn === null || applied.has(thing) ? null : versionBelow(stage, effect);
     if (version !== null && version !== madeOn) continue;
-    if (!moves) standing.add(thing);
-    effect.play(sceneOf(stage, effect));
+    if (!moves) applied.add(thing);
+    effect.apply(effectRowsOf(stage, effect));
   }
   await writeStage(generation, stage);
 }
@@ -146,7 +146,7 @@ function versionBelow(stage: Stage, { touches }: Effect): string | null {
   return null;
 }
 
-function sceneOf(stage: Stage, { touches }: Effect): Scene {
+function effectRowsOf(stage: Stage, { touches }: Effect): EffectRows {
   return {
     get<C extends Collection>(collection: C, key: string) {
       const place = stage.get(placeName(collection, key));

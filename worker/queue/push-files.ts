@@ -1,7 +1,7 @@
 import { create } from 'superstruct';
 import { type Upload, upload } from '#common/contract/content/upload';
 import type { Outbox, OutboxFile, OutboxWrite } from '#mirror/outbox';
-import { underLock } from '../base/lock';
+import { withLock } from '../base/lock';
 import { type AuthorisedAnswer, sendAs } from '../session/authorised';
 import { sleep } from '../base/wait';
 import { readBytes } from './file-bytes';
@@ -23,7 +23,7 @@ const DEADLINE = 40_000;
 const LOOKING = 60_000;
 /** In milliseconds: a tab that takes longer for a part, or for the examination of a picture, is presumed frozen. */
 const LOCK_PATIENCE = 90_000;
-const MOST_SILENCES = 2;
+const MAX_SILENCES = 2;
 /** Requests of a minute that are left to everything else. */
 const LEFT_TO_OTHERS = 15;
 
@@ -40,11 +40,11 @@ export function createFilePusher(needs: FileNeeds): () => Promise<void> {
 
   async function work(): Promise<void> {
     let silences = 0;
-    while (silences < MOST_SILENCES && !needs.isOffline()) {
+    while (silences < MAX_SILENCES && !needs.isOffline()) {
       const outbox = needs.outbox();
       if (outbox === null || (await nextFile(needs, outbox)) === null) return;
       await sleep(needs.surroundings, needs.budget.wait(LEFT_TO_OTHERS));
-      const sent = await underLock(needs.surroundings, 'files', LOCK_PATIENCE, () => sendNext(outbox));
+      const sent = await withLock(needs.surroundings, 'files', LOCK_PATIENCE, () => sendNext(outbox));
       if (sent === 'session-ended') return;
       silences = sent === 'silence' ? silences + 1 : 0;
     }

@@ -1,7 +1,7 @@
 import { create } from 'superstruct';
 import { uuidV7 } from '#common/base/uuid';
 import { type ScanResult, scansAnswer } from '#common/contract/tickets/door';
-import type { ErrorAnswer } from '#common/contract/calls/errors';
+import type { ErrorBody } from '#common/contract/calls/errors';
 import type { Device, DeviceFact, OutboxScan } from '#mirror/device';
 import { type ServerAnswer, classOf } from '../http/server-answer';
 import { type AuthorisedAnswer, sendAs } from '../session/authorised';
@@ -139,7 +139,7 @@ async function noteTrouble(
   { surroundings, wasAnsweredLately }: PushNeeds,
   device: Device,
   keys: readonly string[],
-  error: ErrorAnswer | null,
+  error: ErrorBody | null,
 ): Promise<void> {
   if (!wasAnsweredLately()) return;
   const now = new Date(surroundings.now());

@@ -7,12 +7,12 @@ import { takesFile } from './call-kinds';
 
 const DEADLINE = 8_000;
 /** After this many unanswered requests in a row the network is presumed down, and no lane at fault. */
-const MOST_SILENCES = 2;
+const MAX_SILENCES = 2;
 
 /** Sends the waiting writes of an outbox, except files, as its owner, until nothing more can be sent now. */
 export async function pushWrites(needs: PushNeeds, outbox: Outbox): Promise<void> {
   let silences = 0;
-  while (silences < MOST_SILENCES) {
+  while (silences < MAX_SILENCES) {
     const head = await nextHead(outbox, needs.holds, (write) => !takesFile(write));
     if (head === null) return;
     await sleep(needs.surroundings, needs.budget.wait());

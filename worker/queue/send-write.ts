@@ -1,22 +1,22 @@
-import type { ErrorAnswer } from '#common/contract/calls/errors';
+import type { ErrorBody } from '#common/contract/calls/errors';
 import { type Outbox, type OutboxWrite, VISITOR } from '#mirror/outbox';
 import type { RequestBudget } from '../http/request-budget';
 import { faultOfSize } from '../http/request-body';
 import type { Server } from '../http/server';
 import { type ServerAnswer, classOf } from '../http/server-answer';
 import { type AuthorisedAnswer, sendAs } from '../session/authorised';
-import type { SessionKeeper } from '../session/session-keeper';
+import type { SessionManager } from '../session/session-manager';
 import type { Surroundings } from '../base/surroundings';
 import { sendAnew } from './file-bytes';
 import type { Holds } from './holds';
-import { acknowledge, fix, noteTrouble, park, refuse } from './lanes';
+import { acknowledge, freezeRequest, noteTrouble, park, refuse } from './lanes';
 
 export interface PushNeeds {
   readonly surroundings: Surroundings;
   /** The estimated server time, in milliseconds; keys contain it. */
   readonly correctedNow: () => number;
   readonly server: Server;
-  readonly keeper: SessionKeeper;
+  readonly keeper: SessionManager;
   readonly budget: RequestBudget;
   readonly holds: Holds;
   /** The last request was not answered. */
@@ -40,7 +40,7 @@ export async function sendWrite(
   key: string,
   deadline: number,
 ): Promise<Sent> {
-  const write = await fix(outbox, key, new Date(needs.surroundings.now()));
+  const write = await freezeRequest(outbox, key, new Date(needs.surroundings.now()));
   if (write === null) return 'over';
   const fault = faultOfSize(write.body);
   if (fault !== null) {
@@ -122,7 +122,7 @@ export async function recordFailure(
 }
 
 /** A restored server asks for bytes that this device deleted once they were acknowledged. */
-const bytesGone: ErrorAnswer = {
+const bytesGone: ErrorBody = {
   code: 'incomplete-file',
   message:
     'Le site a été rétabli dans un état plus ancien et n’a plus ce fichier\u00a0: ajoutez-le de nouveau.',

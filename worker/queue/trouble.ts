@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '#common/contract/calls/errors';
+import type { ErrorBody } from '#common/contract/calls/errors';
 import type { OutboxScan } from '#mirror/device';
 import type { OutboxWrite, Trouble, WriteState } from '#mirror/outbox';
 
@@ -11,7 +11,7 @@ const LONG = 3_600_000;
 const PAUSE = 2 * LONG;
 
 /** The trouble after one more try without a result. */
-export function moreTrouble(before: Trouble | undefined, error: ErrorAnswer | null, now: Date): Trouble {
+export function moreTrouble(before: Trouble | undefined, error: ErrorBody | null, now: Date): Trouble {
   const goesOn = before !== undefined && Math.abs(now.getTime() - before.last.getTime()) < PAUSE;
   return { since: goesOn ? before.since : now, last: now, error };
 }

@@ -38,9 +38,9 @@ function thingHit(thing: Thing, { id, words }: Weighed): SearchHit {
       .split(' ')
       .some((word) => found.has(word));
   const part = cast.find(({ actor }) => isFound(actor)) ?? cast.find(({ name }) => isFound(name)) ?? null;
-  const told = { kind, id, address, title, years, dates, visibleFrom, file, words, part, plays: 0 };
+  const common = { kind, id, address, title, years, dates, visibleFrom, file, words, part, plays: 0 };
   return {
-    ...told,
+    ...common,
     authors: authors.map(({ name }) => name),
     excerpt: excerptOf(text, words, EXCERPT) ?? (kind === 'show' || kind === 'event' ? text : null),
   };

@@ -53,8 +53,8 @@ export function createSearch({ mirror, surroundings }: SearchNeeds): Search {
       : index.words.find(beginnings);
     const now = new Date(surroundings.now());
     const { counts, shown } = bestOf(matches, index.entries, wanted, typed, now);
-    const told = looksAtTitles ? shown.map((match) => withTitleWords(match, beginnings)) : shown;
-    const hits = await hitsOf(generation, index.people, told);
+    const titled = looksAtTitles ? shown.map((match) => withTitleWords(match, beginnings)) : shown;
+    const hits = await hitsOf(generation, index.people, titled);
     return { hits, counts, isPartial, beginnings };
   }
 

@@ -104,8 +104,8 @@ export const imageSource: Source = {
     const rows = await publicFirst(generation, uuids, 'images', 'coming-images');
     return [...rows].map(([uuid, { row, isComing }]) => {
       const { name, description, year, visibleFrom, file = null } = row;
-      const told = { title: name, text: description, years: [year], visibleFrom, file, isComing };
-      return { ...nothingMore, kind: 'image', uuid, address: uuid, ...told };
+      const fields = { title: name, text: description, years: [year], visibleFrom, file, isComing };
+      return { ...nothingMore, kind: 'image', uuid, address: uuid, ...fields };
     });
   },
 };
@@ -116,8 +116,8 @@ export const showSource: Source = {
     const rows = await got(generation, 'shows', uuids);
     return rows.map(({ uuid, slug, title, location, dates, pieces, visibleFrom, visibleUntil }) => {
       const text = [location.name, ...pieces.map((piece) => piece.title)].join(' · ');
-      const told = { title, text, ...at(dates), visibleFrom, visibleUntil };
-      return { ...nothingMore, kind: 'show', uuid, address: slug, ...told };
+      const fields = { title, text, ...at(dates), visibleFrom, visibleUntil };
+      return { ...nothingMore, kind: 'show', uuid, address: slug, ...fields };
     });
   },
 };
@@ -127,8 +127,8 @@ export const eventSource: Source = {
   async read(generation, uuids) {
     const rows = await got(generation, 'events', uuids);
     return rows.map(({ uuid, slug, title, location, eventDates, visibleFrom, visibleUntil }) => {
-      const told = { title, text: location.name, ...at(eventDates), visibleFrom, visibleUntil };
-      return { ...nothingMore, kind: 'event', uuid, address: slug, ...told };
+      const fields = { title, text: location.name, ...at(eventDates), visibleFrom, visibleUntil };
+      return { ...nothingMore, kind: 'event', uuid, address: slug, ...fields };
     });
   },
 };

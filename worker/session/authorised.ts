@@ -1,7 +1,7 @@
 import type { Session } from '#common/contract/people/session';
 import type { PlainRequest, Server } from '../http/server';
 import { type ServerAnswer, classOf, noAnswer } from '../http/server-answer';
-import type { SessionKeeper } from './session-keeper';
+import type { SessionManager } from './session-manager';
 
 export type AuthorisedAnswer = ServerAnswer | { readonly kind: 'session-ended' };
 
@@ -10,7 +10,7 @@ export type AuthorisedAnswer = ServerAnswer | { readonly kind: 'session-ended' }
  * person is logged in by then, the request is not sent.
  */
 export async function sendAs(
-  { keeper, server }: { readonly keeper: SessionKeeper; readonly server: Server },
+  { keeper, server }: { readonly keeper: SessionManager; readonly server: Server },
   person: string,
   request: Omit<PlainRequest, 'bearer'>,
 ): Promise<AuthorisedAnswer> {
@@ -28,7 +28,7 @@ export async function sendAs(
   return server.send({ ...request, bearer: session.token });
 }
 
-function sessionOf(keeper: SessionKeeper, person: string): Session | null {
+function sessionOf(keeper: SessionManager, person: string): Session | null {
   const session = keeper.current();
   return session?.user.uuid === person ? session : null;
 }

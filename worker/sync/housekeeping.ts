@@ -5,7 +5,7 @@ import type { Generations } from './generations';
 import { pruneAbsent } from './resend';
 import type { SyncBoard } from './sync-board';
 import type { Waiting } from '../queue/reflect';
-import { takeBack } from '../queue/take-back';
+import { restoreLostWrites } from '../queue/restore-lost-writes';
 import { openWaitingMarks } from '../queue/waiting-marks';
 
 const A_DAY = 86_400_000;
@@ -33,7 +33,7 @@ export function createHousekeeping(needs: Needs): Housekeeping {
   let pruned: { readonly owner: string | null; readonly at: number } | null = null;
 
   async function rescue(): Promise<void> {
-    for (const generation of await generations.all()) await takeBack(generation, outboxOf, device);
+    for (const generation of await generations.all()) await restoreLostWrites(generation, outboxOf, device);
   }
 
   async function tellLosses(): Promise<void> {

@@ -7,7 +7,7 @@ import type { Server } from '../http/server';
 import type { ServerAnswer } from '../http/server-answer';
 import { type Waiting, reflectAll } from '../queue/reflect';
 import { sendAs } from '../session/authorised';
-import type { SessionKeeper } from '../session/session-keeper';
+import type { SessionManager } from '../session/session-manager';
 import type { Surroundings } from '../base/surroundings';
 import { applyAnswer } from './apply-answer';
 import { type DecodedAnswer, decodeAnswer } from './decode-answer';
@@ -21,7 +21,7 @@ const READING = 60_000;
 export interface PullNeeds {
   readonly surroundings: Surroundings;
   readonly server: Server;
-  readonly keeper: SessionKeeper;
+  readonly keeper: SessionManager;
   readonly generations: Generations;
   readonly owner: () => Owner;
   readonly waiting: () => Waiting;

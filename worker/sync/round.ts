@@ -28,8 +28,8 @@ import { settleWrites } from './settle-writes';
  * No step depends on another's success: a failed one is held on its own, and the round goes on. Two rounds may run at
  * once, and a round may stop anywhere.
  */
-const MOST_PAGES = 1_000;
-const MOST_SURPRISES = 10;
+const MAX_PAGES = 1_000;
+const MAX_SURPRISES = 10;
 /** How long, in milliseconds, a write that cannot be sent again may keep a filled generation from screens. */
 const RESEND_PATIENCE = 10 * 60_000;
 /** How long, in milliseconds, queries already running may use a generation that was replaced. */
@@ -95,7 +95,7 @@ async function pullAll(needs: RoundNeeds): Promise<void> {
   let surprises = 0;
   let resent = false;
   let unparked = false;
-  for (let page = 0; page < MOST_PAGES && surprises < MOST_SURPRISES && !holds.isHeld(PULL); page += 1) {
+  for (let page = 0; page < MAX_PAGES && surprises < MAX_SURPRISES && !holds.isHeld(PULL); page += 1) {
     await sleep(surroundings, budget.wait());
     const resending = await awaitsResend(needs.waiting());
     const pulled = await pull(needs);

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '#common/contract/calls/errors';
+import type { ErrorBody } from '#common/contract/calls/errors';
 import { formatWireDate } from '#common/base/paris-time';
 import type { OutboxScan } from '#mirror/device';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
@@ -26,14 +26,17 @@ interface Needs {
   readonly session: () => SessionState;
 }
 
-type Counted = Pick<SyncState, 'waiting' | 'letters' | 'toAttend' | 'uploads' | 'device' | 'disarmedDoor'>;
+type Counted = Pick<
+  SyncState,
+  'waiting' | 'visitorWrites' | 'toAttend' | 'uploads' | 'device' | 'disarmedDoor'
+>;
 
 export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoard {
   const watchers = new Map<number, (state: SyncState) => void>();
   let contact: Contact = { line: 'unknown', mirroredAt: null, loading: true, clockOffset: null };
   let counted: Counted = {
     waiting: 0,
-    letters: 0,
+    visitorWrites: 0,
     toAttend: [],
     uploads: [],
     device: null,
@@ -91,7 +94,7 @@ async function count({ outbox, device }: Waiting, visitors: Outbox): Promise<Cou
         .anyOf([...refused, 'queued'])
         .sortBy('seq')) ?? []
     ).filter((write) => write.state !== 'queued' || isLongTried(write));
-  const [queued, queuedScans, letters, writes, uploads, lettersToAttend, scans, tried, armed] =
+  const [queued, queuedScans, visitorWrites, writes, uploads, lettersToAttend, scans, tried, armed] =
     await Promise.all([
       queuedIn(outbox),
       device.scans.where('state').equals('queued').count(),
@@ -106,7 +109,7 @@ async function count({ outbox, device }: Waiting, visitors: Outbox): Promise<Cou
   const phone = armed?.device;
   return {
     waiting: queued + queuedScans,
-    letters,
+    visitorWrites,
     uploads,
     toAttend: [
       ...[...writes, ...lettersToAttend].map(writeToAttend),
@@ -133,7 +136,7 @@ function writeToAttend({ key, lane, label, at, state, error, trouble }: OutboxWr
 }
 
 function scanToAttend({ key, scan, at, state, error, result }: OutboxScan): WriteToAttend {
-  const refusal: ErrorAnswer | null =
+  const refusal: ErrorBody | null =
     result?.message === undefined ? null : { code: 'wrong-state', message: result.message };
   const label = `Scan de ${hourOf(scan.at)}`;
   return { key, lane: null, label, at, reason: reasonOf(state), error: error ?? refusal };

@@ -26,10 +26,10 @@ export const zoneShapes = ['RECTANGLE', 'POLYGONE'] as const;
 export type ZoneShape = (typeof zoneShapes)[number];
 
 /** Of one show. */
-export const MOST_INTERACTIVE_IMAGES = 20;
-export const interactiveImageLimit = `Un spectacle a ${MOST_INTERACTIVE_IMAGES} images interactives au plus.`;
-export const MOST_ZONES = 40;
-export const MOST_CORNERS = 30;
+export const MAX_INTERACTIVE_IMAGES = 20;
+export const interactiveImageLimit = `Un spectacle a ${MAX_INTERACTIVE_IMAGES} images interactives au plus.`;
+export const MAX_ZONES = 40;
+export const MAX_CORNERS = 30;
 /** The smallest width and height of a zone, as a fraction of its picture: below it no finger finds it. */
 export const SMALLEST_ZONE = 0.02;
 
@@ -90,7 +90,7 @@ const zoneFields = object({
   type: codeOf('interactive-zone-types'),
   name: line(100),
   shape: enums(zoneShapes),
-  points: size(array(object({ x: fraction, y: fraction })), 3, MOST_CORNERS),
+  points: size(array(object({ x: fraction, y: fraction })), 3, MAX_CORNERS),
   text: optional(nullable(words(1000))),
   link: optional(nullable(anyLink)),
   actor: optional(nullable(line(100))),
@@ -111,7 +111,7 @@ const zoneWrite = refineWhole(zoneFields, 'zone', (written, { path }) => {
 
 /** The zones of a body, each with a uuid of its own. */
 export const zonesWrite = refineWhole(
-  size(array(zoneWrite), 0, MOST_ZONES),
+  size(array(zoneWrite), 0, MAX_ZONES),
   'zones',
   (zones) => new Set(zones.map((zone) => zone.uuid)).size === zones.length || 'deux zones ont le même uuid',
 );

@@ -6,7 +6,7 @@ export const priceCategory = type({ slug, name: string(), rank: integer() });
 export type PriceCategory = Infer<typeof priceCategory>;
 
 /** Upper limit: a longer list would confuse people who book, and each show has a price for every category. */
-export const MOST_CATEGORIES = 50;
+export const MAX_CATEGORIES = 50;
 
 /** The same for the secretary's mirror, where every row has a stable key. */
 export const priceCategoryRow = type({ uuid, slug, name: string(), rank: integer() });

@@ -15,7 +15,7 @@ import {
 } from 'superstruct';
 import { flag } from '../fields/list-query';
 import { location, locationWrite } from './location';
-import { MOST_CATEGORIES } from './price-category';
+import { MAX_CATEGORIES } from './price-category';
 import { euros, evening, line, moment, slug, uuid, wholeNumber } from '../fields/primitives';
 import { refineWhole } from '../fields/refine-whole';
 
@@ -62,7 +62,7 @@ export const seatsLeftRow = type({ uuid, left: integer() });
 export type SeatsLeftRow = Infer<typeof seatsLeftRow>;
 
 /** Fields that accompany a reference; clients may send them back as they were read. */
-const told = optional(unknown());
+const ignored = optional(unknown());
 
 /** POST and PUT body. A client may send back what it read: fields that the server decides are ignored. */
 export const showWrite = refineWhole(
@@ -74,9 +74,9 @@ export const showWrite = refineWhole(
     visibleFrom: moment,
     visibleUntil: moment,
     prices: size(
-      array(object({ uuid, price: euros, category: object({ slug, name: told }) })),
+      array(object({ uuid, price: euros, category: object({ slug, name: ignored }) })),
       0,
-      MOST_CATEGORIES,
+      MAX_CATEGORIES,
     ),
     dates: size(
       array(
@@ -94,9 +94,9 @@ export const showWrite = refineWhole(
       0,
       200,
     ),
-    event: optional(nullable(object({ slug, title: told }))),
+    event: optional(nullable(object({ slug, title: ignored }))),
     location: locationWrite,
-    pieces: size(array(object({ slug, title: told })), 0, 20),
+    pieces: size(array(object({ slug, title: ignored })), 0, 20),
     bookings: boolean(),
     banner: optional(nullable(type({ uuid }))),
   }),

@@ -1,2 +1,2 @@
 /** A JSON body holds at most 1 MiB. A larger one can never be sent, so that no device queues it. */
-export const MOST_BODY_BYTES = 1024 * 1024;
+export const MAX_BODY_BYTES = 1024 * 1024;

@@ -45,7 +45,7 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 
 /** The body of an error. `message` is French and may be shown; `fields` maps a path (`seats.0.count`) to its fault. */
-export interface ErrorAnswer {
+export interface ErrorBody {
   readonly code: ErrorCode;
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;

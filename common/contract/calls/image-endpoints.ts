@@ -15,7 +15,7 @@ import { pageOf, uuid } from '../fields/primitives';
 const byUuid = object({ uuid });
 const versioned = object({ v: optional(size(string(), 1, 64)) });
 
-/** The calls of images and miniatures: records may wait in the outbox, their files need a network. */
+/** The calls of images and preview images: records may wait in the outbox, their files need a network. */
 export const imageEndpoints = {
   listPreviewImages: get('/api/preview-images', 'everybody', {
     query: previewImageQuery,

@@ -38,14 +38,14 @@ const coded = <List extends Parameters<typeof codeOf>[0]>(list: List) =>
 export const codedSpectacleType = coded('spectacle-types');
 export const codedImageType = coded('image-types');
 
-/** The colour behind transparent parts, and of a miniature without a picture. */
+/** The colour behind transparent parts, and of a preview image without a picture. */
 export const PAPER = '#f7f3ea';
 
 /** The subject's position, as fractions of width and height from the upper left corner; banners are cut around it. */
 export const imageFocus = object({ x: fraction, y: fraction });
 export type ImageFocus = Infer<typeof imageFocus>;
 
-/** A miniature in the mirror. `version` is part of its file's address; it is absent while there is no file. */
+/** A preview image in the mirror. `version` is part of its file's address; it is absent while there is no file. */
 export const previewImageRow = type({
   uuid,
   name: string(),
@@ -54,7 +54,7 @@ export const previewImageRow = type({
 });
 export type PreviewImageRow = Infer<typeof previewImageRow>;
 
-/** A news item's reference to its miniature. */
+/** A news item's reference to its preview image. */
 export const previewImageReference = type({
   uuid,
   name: optional(string()),
@@ -62,10 +62,10 @@ export const previewImageReference = type({
   version: optional(string()),
 });
 
-/** The miniature that an editor chose; other fields may be sent back and are ignored. */
+/** The preview image that an editor chose; other fields may be sent back and are ignored. */
 export const chosenPreviewImage = type({ uuid });
 
-/** POST body of a miniature; a client may send back what it read. Its file is sent by a separate call. */
+/** POST body of a preview image; a client may send back what it read. Its file is sent by a separate call. */
 export const previewImageWrite = object({
   uuid: optional(uuid),
   name: line(200),
@@ -90,7 +90,7 @@ const describedAnswer = {
   extension: optional(string()),
 };
 
-/** A miniature as calls answer it. */
+/** A preview image as calls answer it. */
 export const previewImage = type({
   ...describedAnswer,
   backgroundColor: string(),

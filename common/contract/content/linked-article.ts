@@ -3,7 +3,7 @@ import { tolerantList, hasKnown } from '../fields/primitives';
 import { numberFromText } from '../fields/list-query';
 
 /** The most links shown beside an article. */
-export const MOST_LINKED = 5;
+export const MAX_LINKED = 5;
 
 /** What an article or a play may link to. */
 const linkedTypes = ['piece', 'news'] as const;
@@ -13,5 +13,5 @@ export const linkedArticles = tolerantList(linkedArticle, hasKnown('type', linke
 export type LinkedArticle = Infer<typeof linkedArticle>;
 
 export const linkedArticleQuery = object({
-  limit: optional(numberFromText(max(min(integer(), 1), MOST_LINKED))),
+  limit: optional(numberFromText(max(min(integer(), 1), MAX_LINKED))),
 });

@@ -7,7 +7,7 @@ import { richText, writtenRichText } from '../fields/rich-text';
 import { personReference } from '../people/user';
 
 /** Fields of a news item that calls and mirror share. */
-const told = {
+const shared = {
   uuid,
   slug,
   title: string(),
@@ -22,7 +22,7 @@ const told = {
 };
 
 const summary = {
-  ...told,
+  ...shared,
   previewImage: optional(previewImageReference),
   spectacleTypes: knownEntries('spectacle-types'),
 };
@@ -72,7 +72,7 @@ export type NewsQuery = Infer<typeof newsQuery>;
 
 /** A news item in the mirror: in `news` once public, in `coming-news` for editors before that. */
 export const newsRow = type({
-  ...told,
+  ...shared,
   previewImage: optional(uuid),
   spectacleTypes: knownCodes('spectacle-types'),
 });

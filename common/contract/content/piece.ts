@@ -25,7 +25,7 @@ import { personReference } from '../people/user';
 /** Minutes. */
 export const duration = max(min(integer(), 1), 1_440);
 
-const told = {
+const shared = {
   uuid,
   slug,
   title: string(),
@@ -43,7 +43,7 @@ const told = {
 
 /** A play in a list: without its summary and its performances, of which it has only type and years. */
 export const pieceSummary = type({
-  ...told,
+  ...shared,
   previewImage: optional(previewImageReference),
   textAuthors: array(pieceAuthor),
   performance: optional(type({ uuid, type: performanceType, years: array(year) })),
@@ -52,7 +52,7 @@ export type PieceSummary = Infer<typeof pieceSummary>;
 
 /** A play (pièce) as calls answer it. `version` changes at each write and goes into If-Match. */
 export const piece = type({
-  ...told,
+  ...shared,
   previewImage: optional(previewImageReference),
   textAuthors: array(pieceAuthor),
   performance: optional(performance),
@@ -113,7 +113,7 @@ export type PieceQuery = Infer<typeof pieceQuery>;
  * `performed` is the part of its performances that lists need.
  */
 export const pieceRow = type({
-  ...told,
+  ...shared,
   previewImage: optional(uuid),
   textAuthors: array(uuid),
   performed: optional(type({ uuid, type: tolerantCode('spectacle-types', 'DIVERS'), years: array(year) })),

@@ -3,7 +3,7 @@ import { chosenPreviewImage, previewImageReference } from './image';
 import { flag } from '../fields/list-query';
 import { line, slug, uuid, webLink, words } from '../fields/primitives';
 
-const told = {
+const shared = {
   uuid,
   slug,
   name: string(),
@@ -17,11 +17,11 @@ const told = {
 };
 
 /** A partner of the association (partenaire), as calls answer it. */
-export const sponsor = type({ ...told, logo: optional(previewImageReference) });
+export const sponsor = type({ ...shared, logo: optional(previewImageReference) });
 export type Sponsor = Infer<typeof sponsor>;
 
-/** A partner in the mirror: its logo is the uuid of a miniature. */
-export const sponsorRow = type({ ...told, logo: optional(uuid) });
+/** A partner in the mirror: its logo is the uuid of a preview image. */
+export const sponsorRow = type({ ...shared, logo: optional(uuid) });
 export type SponsorRow = Infer<typeof sponsorRow>;
 
 /** GET /api/sponsors */

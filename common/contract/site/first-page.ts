@@ -5,7 +5,7 @@ export const firstRowsId = 'first-rows';
  * Who may find an address: everybody; everybody, but without search engines, since it has no content of its own; only
  * people whose rights the page has checked; or nobody, since there is no screen.
  */
-export type Standing = 'open' | 'unlisted' | 'guarded' | 'nowhere';
+export type PageAccess = 'open' | 'unlisted' | 'guarded' | 'nowhere';
 
 /** The page for an address before any script has run. */
 export interface RenderedPage {
@@ -13,7 +13,7 @@ export interface RenderedPage {
   readonly html: string;
   /** The window's title. */
   readonly title: string;
-  readonly standing: Standing;
+  readonly access: PageAccess;
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Infer, boolean, object, optional, size, string, type } from 'super
 import { moment } from '../fields/primitives';
 import { typedPassword } from '../people/account';
 import { email, personName } from '../people/user';
-import { mailFault } from './mail-fault';
+import { mailErrorKind } from './mail-error-kind';
 
 /** GET /api/first-administrator: whether the site still waits for its first administrator. */
 export const firstRun = type({ isAwaited: boolean() });
@@ -27,6 +27,6 @@ export const firstSteps = type({
   /** Whether the server has a mail server (SMTP_URL). */
   sendsMail: boolean(),
   /** The caller's newest test mail. */
-  testMail: optional(type({ askedAt: moment, sentAt: optional(moment), fault: optional(mailFault) })),
+  testMail: optional(type({ askedAt: moment, sentAt: optional(moment), fault: optional(mailErrorKind) })),
 });
 export type FirstSteps = Infer<typeof firstSteps>;

@@ -138,7 +138,7 @@ export const ofYear = (address: string, year: number): string => `${address}?ann
 /** Opens an image of the library for editing: single images have no page of their own. */
 export const imageEditor = (uuid: string): string => `${links.backstageImages.to()}?image=${uuid}`;
 
-/** The address of a miniature's file; with its `version` it never changes, and unpublished files can be read. */
+/** The address of a preview image's file; with its `version` it never changes, and unpublished files can be read. */
 export function previewImageFile(uuid: string, version: string): string {
   return `/api/preview-images/${uuid}/file?v=${encodeURIComponent(version)}`;
 }

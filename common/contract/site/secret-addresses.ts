@@ -9,5 +9,5 @@ const secretPlaces = [
 ];
 
 /** Whether a page's address is itself a secret: it must not be sent as a referrer. */
-export const opensSomething = (path: string): boolean =>
+export const isSecretPath = (path: string): boolean =>
   secretPlaces.some((place) => path.toLowerCase().startsWith(place));

@@ -13,9 +13,9 @@ export const settings = type({
   /** Where it is, on one line or several. */
   address: optional(string()),
   facebook: optional(string()),
-  /** Uuid of the miniature beside its name. */
+  /** Uuid of the preview image beside its name. */
   logo: optional(uuid),
-  /** Uuid of the miniature of shared links to pages without a picture. */
+  /** Uuid of the preview image of shared links to pages without a picture. */
   picture: optional(uuid),
   colour: optional(tolerantEnum(siteColours, 'ROUGE')),
   version: string(),

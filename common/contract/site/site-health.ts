@@ -1,6 +1,6 @@
 import { type Infer, array, boolean, integer, nullable, string, type } from 'superstruct';
 import { moment } from '../fields/primitives';
-import { mailFault } from './mail-fault';
+import { mailErrorKind } from './mail-error-kind';
 
 /** A scheduled job. `lastFailedAt` is when it last failed for good; `isLate`: it should have run meanwhile. */
 const jobHealth = type({
@@ -23,7 +23,7 @@ const mailHealth = type({
   lateSince: nullable(moment),
   /** Of the seven days before: they are no longer tried. */
   lost: integer(),
-  lastFault: nullable(mailFault),
+  lastFault: nullable(mailErrorKind),
 });
 export type MailHealth = Infer<typeof mailHealth>;
 

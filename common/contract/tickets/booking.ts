@@ -33,13 +33,13 @@ export const bookingStateNames: Readonly<Record<BookingStateCode, string>> = {
 };
 
 /** The maximum number of seats in one booking. */
-export const MOST_SEATS = 10;
+export const MAX_SEATS = 10;
 
 /** How long seats are kept while a form is filled in, in minutes. */
 export const HOLD_MINUTES = 15;
 
 /** Seats of one category in a booking. */
-export const seatCount = max(min(integer(), 1), MOST_SEATS);
+export const seatCount = max(min(integer(), 1), MAX_SEATS);
 
 /** Seats by category, each category at most once; without a category on a date with free participation. */
 export const seatsWrite = refineWhole(
@@ -52,13 +52,13 @@ export const seatsWrite = refineWhole(
       }),
     ),
     1,
-    MOST_SEATS,
+    MAX_SEATS,
   ),
   'seats',
   (seats) => {
     const categories = seats.map(({ category }) => category?.slug);
     if (new Set(categories).size < categories.length) return 'une catégorie y est deux fois';
-    return seats.reduce((sum, seat) => sum + seat.count, 0) <= MOST_SEATS || `${MOST_SEATS} places au plus`;
+    return seats.reduce((sum, seat) => sum + seat.count, 0) <= MAX_SEATS || `${MAX_SEATS} places au plus`;
   },
 );
 

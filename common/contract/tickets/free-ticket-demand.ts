@@ -5,7 +5,7 @@ import { moment, slug, text, uuid, words } from '../fields/primitives';
 import { personName, personReference } from '../people/user';
 
 /** The maximum number of seats in one demand, and in all of a member's waiting demands for one date. */
-export const MOST_DEMANDED_SEATS = 10;
+export const MAX_DEMANDED_SEATS = 10;
 
 const linkedShow = type({ slug, title: string() });
 
@@ -40,7 +40,7 @@ export const freeTicketDemandWrite = object({
   linkedShow: optional(type({ slug, title: text(200) })),
   date: optional(moment),
   owner: optional(type({ uuid })),
-  names: size(array(personName), 1, MOST_DEMANDED_SEATS),
+  names: size(array(personName), 1, MAX_DEMANDED_SEATS),
   note: optional(words(500)),
 });
 export type FreeTicketDemandWrite = Infer<typeof freeTicketDemandWrite>;

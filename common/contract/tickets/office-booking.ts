@@ -142,7 +142,7 @@ const states = size(array(enums(messageStates)), 1, messageStates.length);
 
 const message = {
   subject: line(150),
-  text: refine(words(5_000), 'said', (value) => value.trim() !== '' || 'ne peut pas être vide'),
+  text: refine(words(5_000), 'not-blank', (value) => value.trim() !== '' || 'ne peut pas être vide'),
   /** The recipients: bookings in these states. */
   states,
 };

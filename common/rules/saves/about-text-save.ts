@@ -4,7 +4,7 @@ import type { AboutText, AboutTextWrite } from '../../contract/content/about-tex
 import { faultsOfMail, isMailSlug } from '../mail-variables';
 import { isPageSlug } from '../page-texts';
 import { type Refusal, type Ruling, wrongField, wrongFields } from './refusal';
-import { type NounWords, type Save, savedOver } from './save';
+import { type NounWords, type Save, checkSave } from './save';
 
 export const aboutTextWords: NounWords = { exists: 'Ce texte existe déjà.', missing: 'Texte introuvable' };
 
@@ -26,9 +26,9 @@ export function savedAboutText(
   save: Omit<Save<AboutText, AboutTextWrite, unknown>, 'version'>,
   { slug, isTaken, version }: AboutTextFacts,
 ): Ruling<UnsignedText> {
-  const over = savedOver(save, aboutTextWords);
-  if (!over.ok) return over;
-  const before = over.value;
+  const checked = checkSave(save, aboutTextWords);
+  if (!checked.ok) return checked;
+  const before = checked.value;
   const { uuid, write, at } = save;
   const refusal =
     before === null

@@ -21,8 +21,8 @@ export function verdictOf(decision: {
   readonly reason?: string | undefined;
 }): Ruling<Verdict> {
   const accepted = decision.state.code === 'ACCEPTEE';
-  const { reason: said = '' } = decision;
-  const reason = isBlank(said) ? null : said.trim();
+  const { reason: given = '' } = decision;
+  const reason = isBlank(given) ? null : given.trim();
   return !accepted && reason === null
     ? fail(wrongField('reason', 'Un refus a besoin d’un motif.'))
     : succeed({ accepted, reason });

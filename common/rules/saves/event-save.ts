@@ -5,7 +5,7 @@ import { repeatedMoments } from '../moment-faults';
 import { savedLocation } from './location';
 import { inTime } from '../../base/order';
 import { type Refusal, type Ruling, wrongField } from './refusal';
-import { type NounWords, type Save, savedOver } from './save';
+import { type NounWords, type Save, checkSave } from './save';
 
 export const eventWords: NounWords = {
   exists: 'Cet évènement existe déjà.',
@@ -24,8 +24,8 @@ export function savedEvent(
   save: Save<AgendaEvent, AgendaEventWrite, unknown>,
   { slug, isElsewhere }: EventFacts,
 ): Ruling<AgendaEvent> {
-  const over = savedOver(save, eventWords);
-  if (!over.ok) return over;
+  const checked = checkSave(save, eventWords);
+  if (!checked.ok) return checked;
   const { uuid, write, version } = save;
   const refusal = wrongDate(write, isElsewhere);
   if (refusal !== null) return fail(refusal);

@@ -4,10 +4,10 @@ import { demandStateOf } from '../../contract/fields/demand-states';
 import {
   type FreeTicketDemand,
   type FreeTicketDemandWrite,
-  MOST_DEMANDED_SEATS,
+  MAX_DEMANDED_SEATS,
 } from '../../contract/tickets/free-ticket-demand';
 import { type Ruling, wrongState } from './refusal';
-import { type Addition, existing } from './save';
+import { type Addition, existingRefusal } from './save';
 
 /** A demand that waits, besides the show and the people that it names. */
 export type AskedFreeTickets = Pick<
@@ -28,10 +28,10 @@ export function askedFreeTickets(
   { uuid, before, write }: Addition<FreeTicketDemand, FreeTicketDemandWrite>,
   { at, begins, waiting }: DemandFacts,
 ): Ruling<AskedFreeTickets> {
-  const twice = existing(before);
+  const twice = existingRefusal(before);
   if (twice !== null) return fail(twice);
   if (begins <= at) return fail(wrongState(BEGUN));
-  if (waiting + write.names.length > MOST_DEMANDED_SEATS) return fail(wrongState(tooMany(waiting)));
+  if (waiting + write.names.length > MAX_DEMANDED_SEATS) return fail(wrongState(tooMany(waiting)));
   const note = write.note?.trim();
   return succeed(
     everyFieldOf<AskedFreeTickets>()({
@@ -48,4 +48,4 @@ export function askedFreeTickets(
 export const BEGUN = 'Cette séance a déjà commencé.';
 
 const tooMany = (waiting: number) =>
-  `${waiting === 1 ? '1 place est déjà demandée' : `${waiting} places sont déjà demandées`} pour cette séance\u00a0: ${MOST_DEMANDED_SEATS} places en attente au plus.`;
+  `${waiting === 1 ? '1 place est déjà demandée' : `${waiting} places sont déjà demandées`} pour cette séance\u00a0: ${MAX_DEMANDED_SEATS} places en attente au plus.`;

@@ -4,21 +4,21 @@ import type { ImageRow, ImageWrite } from '../../contract/content/image';
 import { appearance } from '../appearance';
 import { writtenImage } from '../image-summary';
 import type { Ruling } from './refusal';
-import { type NounWords, type Save, savedOver } from './save';
+import { type NounWords, type Save, checkSave } from './save';
 
 export const imageWords: NounWords = { exists: 'Cette image existe déjà.', missing: 'Image introuvable' };
 
 /** An image as a save makes it; its file stays. */
 export function savedImage(save: Save<ImageRow, ImageWrite, unknown>): Ruling<ImageRow> {
-  const over = savedOver(save, imageWords);
-  if (!over.ok) return over;
+  const checked = checkSave(save, imageWords);
+  if (!checked.ok) return checked;
   const { uuid, write, at, version } = save;
-  const { focus: _, ...kept } = over.value ?? { uuid, creationDate: at, formats: [] };
+  const { focus: _, ...kept } = checked.value ?? { uuid, creationDate: at, formats: [] };
   return succeed(
     everyFieldOf<ImageRow, 'extension' | 'file'>()({
       ...kept,
       ...writtenImage(write),
-      visibleFrom: appearance(write.visibleFrom, over.value?.visibleFrom ?? null, at),
+      visibleFrom: appearance(write.visibleFrom, checked.value?.visibleFrom ?? null, at),
       version,
     }),
   );

@@ -3,12 +3,12 @@ import { fail, succeed } from '../../base/result';
 import {
   type InteractiveImage,
   type InteractiveImageWrite,
-  MOST_INTERACTIVE_IMAGES,
+  MAX_INTERACTIVE_IMAGES,
   interactiveImageLimit,
 } from '../../contract/agenda/interactive-image';
 import { keptZones } from '../kept-zones';
 import { type Refusal, type Ruling, wrongField, wrongState } from './refusal';
-import { type NounWords, type Save, savedOver } from './save';
+import { type NounWords, type Save, checkSave } from './save';
 
 export const interactiveImageWords: NounWords = {
   exists: 'Cette image interactive existe déjà.',
@@ -31,9 +31,9 @@ export function savedInteractiveImage(
   save: Save<InteractiveImage, InteractiveImageWrite, unknown>,
   facts: InteractiveImageFacts,
 ): Ruling<InteractiveImage> {
-  const over = savedOver(save, interactiveImageWords);
-  if (!over.ok) return over;
-  const before = over.value;
+  const checked = checkSave(save, interactiveImageWords);
+  if (!checked.ok) return checked;
+  const before = checked.value;
   const { uuid, write, version } = save;
   const refusal = (before === null ? noRoom(facts) : null) ?? unknownImage(write, before, facts);
   if (refusal !== null) return fail(refusal);
@@ -52,7 +52,7 @@ export function savedInteractiveImage(
 
 function noRoom({ hasShow, count }: InteractiveImageFacts): Refusal | null {
   if (!hasShow) return wrongField('show', 'spectacle inconnu');
-  return count >= MOST_INTERACTIVE_IMAGES ? wrongState(interactiveImageLimit) : null;
+  return count >= MAX_INTERACTIVE_IMAGES ? wrongState(interactiveImageLimit) : null;
 }
 
 /** Images that were there before may be in the trash meanwhile: that is no reason to refuse another change. */

@@ -4,7 +4,7 @@ import type { NewsBodyRow, NewsRow, NewsWrite } from '../../contract/content/new
 import { writtenNews } from '../news-summary';
 import { type SignedBy, type Unsigned, authorsAfter, publishedFields } from './published-save';
 import { type Ruling, wrongField } from './refusal';
-import { type NounWords, type Save, savedOver } from './save';
+import { type NounWords, type Save, checkSave } from './save';
 
 export const newsWords: NounWords = { exists: 'Cette brève existe déjà.', missing: 'Brève introuvable' };
 
@@ -14,7 +14,7 @@ export type NewsBy<Person> = SignedBy<Person, NewsRow>;
 interface NewsFacts {
   /** Its address. */
   readonly slug: string;
-  readonly isMiniature: (uuid: string) => boolean;
+  readonly isPreviewImage: (uuid: string) => boolean;
 }
 
 /** A news item as it is stored: its row and its document. */
@@ -26,20 +26,20 @@ export interface SavedNews<Person> {
 /** A news item as a save makes it. */
 export function savedNews<Person>(
   save: Save<NewsBy<Person>, NewsWrite, Person>,
-  { slug, isMiniature }: NewsFacts,
+  { slug, isPreviewImage }: NewsFacts,
 ): Ruling<SavedNews<Person>> {
-  const over = savedOver(save, newsWords);
-  if (!over.ok) return over;
+  const checked = checkSave(save, newsWords);
+  if (!checked.ok) return checked;
   const { previewImage } = save.write;
-  if (previewImage && !isMiniature(previewImage.uuid))
+  if (previewImage && !isPreviewImage(previewImage.uuid))
     return fail(wrongField('previewImage.uuid', 'miniature inconnue'));
   return succeed({
     row: {
       ...everyFieldOf<Unsigned<NewsRow>>()({
-        ...publishedFields(save, over.value, slug),
+        ...publishedFields(save, checked.value, slug),
         ...writtenNews(save.write),
       }),
-      ...authorsAfter(over.value, save.by),
+      ...authorsAfter(checked.value, save.by),
     },
     body: everyFieldOf<NewsBodyRow>()({ uuid: save.uuid, content: save.write.content }),
   });

@@ -4,7 +4,7 @@ import type { PieceBodyRow, PieceRow, PieceWrite } from '../../contract/content/
 import { writtenPerformance, writtenPiece } from '../piece-summary';
 import { type SignedBy, type Unsigned, authorsAfter, publishedFields } from './published-save';
 import { type Refusal, type Ruling, wrongField } from './refusal';
-import { type NounWords, type Save, savedOver } from './save';
+import { type NounWords, type Save, checkSave } from './save';
 
 export const pieceWords: NounWords = { exists: 'Cette pièce existe déjà.', missing: 'Pièce introuvable' };
 
@@ -20,7 +20,7 @@ interface WholePiece<Person> {
 interface PieceFacts {
   /** Its address. */
   readonly slug: string;
-  readonly isMiniature: (uuid: string) => boolean;
+  readonly isPreviewImage: (uuid: string) => boolean;
   /** Whether a performance, a character or a date with this uuid belongs to another play. */
   readonly isElsewhere: (uuid: string) => boolean;
   /** The uuid of an author that a play names. */
@@ -32,8 +32,8 @@ export function savedPiece<Person>(
   save: Save<PieceBy<Person>, PieceWrite, Person>,
   facts: PieceFacts,
 ): Ruling<WholePiece<Person>> {
-  const over = savedOver(save, pieceWords);
-  if (!over.ok) return over;
+  const checked = checkSave(save, pieceWords);
+  if (!checked.ok) return checked;
   const { uuid, write } = save;
   const refusal = unknownPicture(write, facts) ?? wrongParts(write, facts) ?? wrongAuthors(write, facts);
   if (refusal !== null) return fail(refusal);
@@ -41,12 +41,12 @@ export function savedPiece<Person>(
   return succeed({
     row: {
       ...everyFieldOf<Unsigned<PieceRow>>()({
-        ...publishedFields(save, over.value, facts.slug),
+        ...publishedFields(save, checked.value, facts.slug),
         ...writtenPiece(write),
         textAuthors: write.textAuthors.flatMap((author) => facts.authorNamed(author) ?? []),
         ...(performance && { performed: performedOf(performance) }),
       }),
-      ...authorsAfter(over.value, save.by),
+      ...authorsAfter(checked.value, save.by),
     },
     body: everyFieldOf<PieceBodyRow>()({
       uuid,
@@ -59,14 +59,14 @@ export function savedPiece<Person>(
 
 const performedOf = ({ uuid, type, years }: ReturnType<typeof writtenPerformance>) => ({ uuid, type, years });
 
-function unknownPicture({ previewImage, performance }: PieceWrite, { isMiniature }: PieceFacts) {
+function unknownPicture({ previewImage, performance }: PieceWrite, { isPreviewImage }: PieceFacts) {
   const named = [
     ['previewImage.uuid', previewImage.uuid] as const,
     ...(performance?.characters ?? []).map(
       ({ preview }, rank) => [`performance.characters.${rank}.preview.uuid`, preview.uuid] as const,
     ),
   ];
-  const wrong = named.find(([, uuid]) => !isMiniature(uuid));
+  const wrong = named.find(([, uuid]) => !isPreviewImage(uuid));
   return wrong === undefined ? null : wrongField(wrong[0], 'miniature inconnue');
 }
 

@@ -1,11 +1,11 @@
 import type { Result } from '../../base/result';
-import type { ErrorAnswer } from '../../contract/calls/errors';
+import type { ErrorBody } from '../../contract/calls/errors';
 
 /** Faults of a body, in French, by path. */
 export type Faults = Readonly<Record<string, string>>;
 
 /** Why a write is refused. `message`: French; without one, the usual sentence of the code. */
-export interface Refusal extends Pick<ErrorAnswer, 'code' | 'fields'> {
+export interface Refusal extends Pick<ErrorBody, 'code' | 'fields'> {
   readonly message?: string;
 }
 

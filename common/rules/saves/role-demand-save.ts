@@ -5,7 +5,7 @@ import type { RoleDemand, RoleDemandWrite } from '../../contract/people/role-dem
 import { type RoleCode, roleNames } from '../../contract/people/roles';
 import { rolesToAskFor } from '../role-change';
 import { type Refusal, type Ruling, wrongState } from './refusal';
-import { type Addition, existing } from './save';
+import { type Addition, existingRefusal } from './save';
 
 /** A demand that waits, besides the person who asks. */
 export type AskedRole = Pick<RoleDemand, 'uuid' | 'role' | 'createdAt' | 'state'>;
@@ -24,7 +24,7 @@ export function askedRole(
   { at, held, asked }: RoleFacts,
 ): Ruling<AskedRole> {
   const { code } = write.role;
-  const refusal = existing(before) ?? notToAskFor(code, held, asked);
+  const refusal = existingRefusal(before) ?? notToAskFor(code, held, asked);
   if (refusal !== null) return fail(refusal);
   return succeed(
     everyFieldOf<AskedRole>()({

@@ -34,24 +34,24 @@ interface Versioned {
 }
 
 /** The thing that a save changes, or null for a new one; a refusal if it exists already, is missing or was saved since. */
-export function savedOver<Row extends Versioned>(
+export function checkSave<Row extends Versioned>(
   { isNew, before, base }: Pick<Save<Row, unknown>, 'isNew' | 'before' | 'base'>,
   { exists, missing }: NounWords,
 ): Result<Row | null, Refusal> {
   if (isNew) {
-    const refusal = existing(before, exists);
+    const refusal = existingRefusal(before, exists);
     return refusal === null ? succeed(null) : fail(refusal);
   }
-  return before === null ? fail({ code: 'not-found', message: missing }) : upToDate(before, base);
+  return before === null ? fail({ code: 'not-found', message: missing }) : checkVersion(before, base);
 }
 
 /** A thing that is changed or removed; a refusal if it was saved since `base`. */
-export const upToDate = <Row extends Versioned>(row: Row, base: string | null): Result<Row, Refusal> =>
+export const checkVersion = <Row extends Versioned>(row: Row, base: string | null): Result<Row, Refusal> =>
   base === null || base === String(row.version) ? succeed(row) : fail({ code: 'stale-version' });
 
 /** The addition of a thing that is never changed. */
 export type Addition<Row, Write> = Pick<Save<Row, Write>, 'uuid' | 'before' | 'write'>;
 
 /** Refuses to add what exists already. @param message in French; without it, the usual sentence */
-export const existing = (before: object | null, message?: string): Refusal | null =>
+export const existingRefusal = (before: object | null, message?: string): Refusal | null =>
   before === null ? null : { code: 'already-exists', ...(message !== undefined && { message }) };

@@ -6,7 +6,7 @@ import { inTime } from '../../base/order';
 import { savedLocation } from './location';
 import { faultsAt } from './list-faults';
 import { type Faults, type Ruling, wrongFields } from './refusal';
-import { type NounWords, type Save, savedOver, upToDate } from './save';
+import { type NounWords, type Save, checkSave, checkVersion } from './save';
 import {
   type DateFacts,
   type FormerDate,
@@ -44,9 +44,9 @@ export interface ShowFacts extends DateFacts {
  * that it named before is kept even if it was deleted since.
  */
 export function savedShow(save: Save<Show, ShowWrite, unknown>, facts: ShowFacts): Ruling<Show> {
-  const over = savedOver(save, showWords);
-  if (!over.ok) return over;
-  const before = over.value;
+  const checked = checkSave(save, showWords);
+  if (!checked.ok) return checked;
+  const before = checked.value;
   const { write } = save;
   const refusal =
     wrongFields(partFaults(write, before, facts)) ??
@@ -62,7 +62,7 @@ export function removedShow(
   dates: readonly Pick<FormerDate, 'uuid' | 'date'>[],
   isInUse: DateFacts['isInUse'],
 ): Ruling<Show> {
-  const current = upToDate(before, base);
+  const current = checkVersion(before, base);
   if (!current.ok) return current;
   const used = dates.find(({ uuid }) => isInUse(uuid));
   return used === undefined ? current : fail(removedInUse(used));

@@ -2,7 +2,7 @@ import { everyFieldOf } from '../../base/every-field-of';
 import { fail, succeed } from '../../base/result';
 import type { SponsorRow, SponsorWrite } from '../../contract/content/sponsor';
 import { type Ruling, wrongField } from './refusal';
-import { type NounWords, type Save, savedOver } from './save';
+import { type NounWords, type Save, checkSave } from './save';
 
 export const sponsorWords: NounWords = {
   exists: 'Ce partenaire existe déjà.',
@@ -14,18 +14,18 @@ interface SponsorFacts {
   readonly slug: string;
   /** Its place among the others. */
   readonly rank: number;
-  readonly isMiniature: (uuid: string) => boolean;
+  readonly isPreviewImage: (uuid: string) => boolean;
 }
 
 /** A partner as a save makes it. */
 export function savedSponsor(
   save: Save<SponsorRow, SponsorWrite, unknown>,
-  { slug, rank, isMiniature }: SponsorFacts,
+  { slug, rank, isPreviewImage }: SponsorFacts,
 ): Ruling<SponsorRow> {
-  const over = savedOver(save, sponsorWords);
-  if (!over.ok) return over;
+  const checked = checkSave(save, sponsorWords);
+  if (!checked.ok) return checked;
   const { name, description, link, logo, visible } = save.write;
-  if (logo && !isMiniature(logo.uuid)) return fail(wrongField('logo.uuid', 'miniature inconnue'));
+  if (logo && !isPreviewImage(logo.uuid)) return fail(wrongField('logo.uuid', 'miniature inconnue'));
   return succeed(
     everyFieldOf<SponsorRow>()({
       uuid: save.uuid,

@@ -11,7 +11,7 @@ import type {
 import { doorEnds } from '../audience';
 import { hasEnded, mayBecome, meansOfPayment } from '../ticket-order';
 import { type Refusal, type Ruling, wrongField, wrongState } from './refusal';
-import { existing } from './save';
+import { existingRefusal } from './save';
 
 /** A new order, besides its seats, its seller and the numbers that the server gives. */
 export type PlacedOrder = Omit<
@@ -35,7 +35,7 @@ export function placedOrder(
 ): Ruling<PlacedOrder> {
   const { uuid, dateUuid, ticket, total, state, means, at } = write;
   const refusal =
-    existing(before, 'Une autre vente porte déjà cette référence.') ??
+    existingRefusal(before, 'Une autre vente porte déjà cette référence.') ??
     (begins !== null && at > doorEnds(begins) ? wrongState(CLOSED) : null) ??
     unpaid(means?.code, total);
   if (refusal !== null) return fail(refusal);

@@ -9,13 +9,13 @@ export function runProgram(file: string, args: readonly string[], user: SystemUs
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
     });
-    let said = '';
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`${file} ended with ${code}:\n${said.trim()}`));
+      else reject(new Error(`${file} ended with ${code}:\n${output.trim()}`));
     });
   });
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Addresses are the same if they differ only in the case of letters from A to Z (`database/same-address`). */
+/** Addresses are the same if they differ only in the case of letters from A to Z (`database/email-equals`). */
 export const addresses: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`drop index users_by_email`.execute(database);

@@ -8,9 +8,9 @@ export interface SettingsTables {
     description: string;
     address: string | null;
     facebook: string | null;
-    /** A miniature. */
+    /** A preview image. */
     logo: string | null;
-    /** A miniature. */
+    /** A preview image. */
     picture: string | null;
     colour: SiteColour | null;
     version: string;

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useState } from 'react';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
-import { AwaitedRows } from '../mirror-answer/awaited-rows';
+import { RowsSkeleton } from '../mirror-answer/rows-skeleton';
 import { clockOffsetAtom } from '../clock/clock-offset';
 import { useDrafts } from '../desk-list/use-drafts';
 import { ViewTabs } from '../desk-list/view-tabs';
@@ -61,11 +61,11 @@ export function AgendaList({ noun }: { noun: AgendaNoun }) {
         hrefOf={(page) => noun.addresses.list + agendaFilter.write({ ...filter, page })}
       >
         {isAwaited && total === 0 ? (
-          <AwaitedRows count={4} />
+          <RowsSkeleton count={4} />
         ) : total === 0 ? (
           <NothingPlanned noun={noun} filter={filter} reach={reach} onForget={() => change({ words: '' })} />
         ) : (
-          <ul className={styles.rows} aria-label={noun.title}>
+          <ul aria-label={noun.title}>
             {rows.map((row) =>
               row.kind === 'draft' ? (
                 <DraftRow key={row.draft.uuid} noun={noun} draft={row.draft} />
@@ -89,7 +89,7 @@ export function AgendaList({ noun }: { noun: AgendaNoun }) {
   return (
     <div className="page">
       <OfficeHead title={noun.title} {...(noun.parent && { parent: noun.parent })}>
-        <LinkButton look="act" icon="plus" href={noun.addresses.add}>
+        <LinkButton variant="primary" icon="plus" href={noun.addresses.add}>
           {noun.add}
         </LinkButton>
       </OfficeHead>

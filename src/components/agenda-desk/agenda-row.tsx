@@ -1,4 +1,4 @@
-import { machineDate, playbillDate, shortDate } from '#common/base/dates';
+import { isoDateTime, playbillDate, shortDate } from '#common/base/dates';
 import { count } from '#common/base/numbers';
 import type { DraftSummary } from '#mirror/queries/draft-queries';
 import { Badge } from '../../ui/badge';
@@ -41,7 +41,7 @@ export function AgendaRow({ noun, item, now, isDrafted, isWaiting, onDelete }: A
             <>
               <Badge>À l’affiche</Badge>
               <span>
-                jusqu’au <time dateTime={machineDate(item.visibleUntil)}>{shortDate(item.visibleUntil)}</time>
+                jusqu’au <time dateTime={isoDateTime(item.visibleUntil)}>{shortDate(item.visibleUntil)}</time>
               </span>
             </>
           )}
@@ -49,7 +49,7 @@ export function AgendaRow({ noun, item, now, isDrafted, isWaiting, onDelete }: A
             <>
               <Badge shape="triangle">À paraître</Badge>
               <span>
-                le <time dateTime={machineDate(item.visibleFrom)}>{shortDate(item.visibleFrom)}</time>
+                le <time dateTime={isoDateTime(item.visibleFrom)}>{shortDate(item.visibleFrom)}</time>
               </span>
             </>
           )}
@@ -58,7 +58,7 @@ export function AgendaRow({ noun, item, now, isDrafted, isWaiting, onDelete }: A
               <Badge shape="check">Passé</Badge>
               <span>
                 retiré le{' '}
-                <time dateTime={machineDate(item.visibleUntil)}>{shortDate(item.visibleUntil)}</time>
+                <time dateTime={isoDateTime(item.visibleUntil)}>{shortDate(item.visibleUntil)}</time>
               </span>
             </>
           )}
@@ -66,7 +66,7 @@ export function AgendaRow({ noun, item, now, isDrafted, isWaiting, onDelete }: A
           {isWaiting && <Badge shape="half">En attente d’envoi</Badge>}
         </p>
       </div>
-      <div className={styles.doings}>
+      <div className={styles.actions}>
         <Link className={iconButtonClass()} href={noun.addresses.edit(slug)} aria-label={`Modifier ${title}`}>
           <Icon name="edit" />
         </Link>
@@ -121,7 +121,7 @@ export function DraftRow({ noun, draft }: { noun: AgendaNoun; draft: DraftSummar
           </span>
         </p>
       </div>
-      <div className={styles.doings}>
+      <div className={styles.actions}>
         <Link className={iconButtonClass()} href={noun.addresses.edit(uuid)} aria-label={`Modifier ${name}`}>
           <Icon name="edit" />
         </Link>
@@ -141,7 +141,7 @@ function DayMark({ date, isOver }: { date: Date | undefined; isOver: boolean }) 
   const [number = '', ...month] = shortDate(date).split('\u00a0');
   return (
     <p className={styles.day}>
-      <time dateTime={machineDate(date)}>
+      <time dateTime={isoDateTime(date)}>
         <span className="visually-hidden">{playbillDate(date)}</span>
         <span className={classNames('day-number', styles.number, isOver && styles.over)} aria-hidden="true">
           {parseInt(number, 10)}

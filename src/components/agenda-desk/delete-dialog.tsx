@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FailureNote } from '../form/failure-note';
-import { enqueueAndTell } from '../request/enqueue-and-tell';
+import { enqueueAndAnnounce } from '../request/enqueue-and-announce';
 import { useSave } from '../request/use-save';
 import { quoted } from '../../text/quoted';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
@@ -25,7 +25,7 @@ export function DeleteDialog({ noun, item, onClose }: DeleteDialogProps) {
   if (shown === null) return null;
   const { title } = shown;
   const remove = async () => {
-    const saved = await save.run(() => enqueueAndTell(noun.remove(shown), `Supprimé\u00a0: ${title}`));
+    const saved = await save.run(() => enqueueAndAnnounce(noun.remove(shown), `Supprimé\u00a0: ${title}`));
     if (saved) onClose();
   };
   return (

@@ -1,4 +1,4 @@
-import { machineDate, playbillDate } from '#common/base/dates';
+import { isoDateTime, playbillDate } from '#common/base/dates';
 import { links } from '#common/contract/site/links';
 import { type Occasion, upcoming } from '#common/rules/agenda';
 import { classNames } from '../../ui/class-names';
@@ -38,7 +38,7 @@ function OccasionLine({ occasion: { date, title, location, piece } }: { occasion
         {/\d+/.exec(words)?.[0]}
       </span>
       <div>
-        <time className={`bill-date ${styles.date}`} dateTime={machineDate(date)}>
+        <time className={`bill-date ${styles.date}`} dateTime={isoDateTime(date)}>
           {words}
         </time>
         <h3 className={styles.title}>

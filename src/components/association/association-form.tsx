@@ -21,9 +21,9 @@ import { TextField } from '../../ui/field/text-field';
 import formStyles from '../form/form.module.css';
 import { SendButton } from '../form/send-button';
 import { type FormField, useForm } from '../form/use-form';
-import { MiniatureField } from '../image-picker/miniature-field';
+import { PreviewImageField } from '../image-picker/preview-image-field';
 import { ResumedNote } from '../typed/resumed-note';
-import { useTyped } from '../typed/use-typed';
+import { useSessionFormValues } from '../typed/use-session-form-values';
 import styles from './association-form.module.css';
 
 interface AssociationFormProps {
@@ -42,7 +42,7 @@ interface TypedSettings {
  * typed stays in this tab until it is saved.
  */
 export function AssociationForm({ settings, onSaved }: AssociationFormProps) {
-  const typed = useTyped<TypedSettings>('association', () => ({
+  const typed = useSessionFormValues<TypedSettings>('association', () => ({
     base: settings,
     values: settingsSheetOf(settings),
   }));
@@ -125,8 +125,11 @@ export function AssociationForm({ settings, onSaved }: AssociationFormProps) {
         autoComplete="street-address"
       />
       <TextField {...field('facebook')} label="Page Facebook (facultatif)" inputMode="url" />
-      <MiniatureField {...miniature(field('logo'))} label="Logo (facultatif)" />
-      <MiniatureField {...miniature(field('picture'))} label="Image des liens partagés (facultatif)" />
+      <PreviewImageField {...previewImageProps(field('logo'))} label="Logo (facultatif)" />
+      <PreviewImageField
+        {...previewImageProps(field('picture'))}
+        label="Image des liens partagés (facultatif)"
+      />
       <Select
         label="Couleur du site"
         hint="Vous la voyez aussitôt ici&nbsp;; les visiteurs, une fois enregistrée."
@@ -161,8 +164,8 @@ const names: Readonly<Record<SettingsField, string>> = {
 
 const colours = siteColours.map((id) => ({ id, name: colourNames[id] }));
 
-/** An empty field: no miniature. */
-const miniature = ({ value, onChange, error }: FormField) => ({
+/** An empty field: no preview image. */
+const previewImageProps = ({ value, onChange, error }: FormField) => ({
   value: value || null,
   onChange: (uuid: string | null) => onChange(uuid ?? ''),
   error,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { machineDate, shortDate } from '#common/base/dates';
+import { isoDateTime, shortDate } from '#common/base/dates';
 import type { Result } from '#common/base/result';
 import type { DemandStateCode } from '#common/contract/fields/demand-states';
 import type { Page } from '#common/contract/fields/page';
@@ -9,10 +9,10 @@ import { fullName } from '../../text/person-name';
 import { quoted } from '../../text/quoted';
 import { Badge } from '../../ui/badge';
 import { Pagination } from '../../ui/pagination';
-import { AskedNotice } from '../request/asked-notice';
+import { ServerDataNotice } from '../request/server-data-notice';
 import { pageIn } from '../list-filter/address-value';
 import { usePageWithin } from '../list-filter/use-page-within';
-import { useAsked } from '../request/use-asked';
+import { useServerData } from '../request/use-server-data';
 import type { Demand } from './demand';
 import styles from './demands.module.css';
 
@@ -46,18 +46,18 @@ export function DecidedDemands<Decided extends Demand>(props: DecidedDemandsProp
   const { address, moment, list, nameOf } = props;
   const headingId = useId();
   const page = pageIn(useSearch());
-  const asked = useAsked(() => list(page), `${moment} ${page}`);
-  const { answer, isAsking } = asked;
+  const asked = useServerData(() => list(page), `${moment} ${page}`);
+  const { answer, isLoading } = asked;
   const [, navigate] = useLocation();
   const hrefOf = (to: number) => (to === 1 ? address : `${address}?page=${to}`);
-  usePageWithin(page, isAsking ? undefined : answer?.metadata.lastPage, (last) =>
+  usePageWithin(page, isLoading ? undefined : answer?.metadata.lastPage, (last) =>
     navigate(hrefOf(last), { replace: true }),
   );
 
-  if (answer === undefined) return <AskedNotice asked={asked} what="La liste des demandes traitées" />;
+  if (answer === undefined) return <ServerDataNotice asked={asked} what="La liste des demandes traitées" />;
   if (answer.metadata.total === 0) return null;
   return (
-    <section className={styles.decided} aria-labelledby={headingId} aria-busy={isAsking}>
+    <section className={styles.decided} aria-labelledby={headingId} aria-busy={isLoading}>
       <h2 className="section-title heading-rule" id={headingId}>
         Déjà traitées
       </h2>
@@ -83,7 +83,7 @@ function DecidedDemand({ demand, children }: { demand: Demand; children: ReactNo
         <span className={styles.since}>
           {decidedAt && (
             <>
-              le <time dateTime={machineDate(decidedAt)}>{shortDate(decidedAt)}</time>
+              le <time dateTime={isoDateTime(decidedAt)}>{shortDate(decidedAt)}</time>
             </>
           )}
           {decidedBy && ` par ${fullName(decidedBy)}`}

@@ -60,7 +60,7 @@ function RefuseForm<Refused extends Demand>(props: RefuseDialogProps<Refused> & 
       <FailureNote failure={decision.failure} />
       <div className={dialogForm.answers}>
         <Button onClick={onClose}>Annuler</Button>
-        <Button type="submit" look="act" disabled={isEmpty} pending={decision.running === demand.uuid}>
+        <Button type="submit" variant="primary" disabled={isEmpty} pending={decision.running === demand.uuid}>
           Refuser
         </Button>
       </div>

@@ -20,16 +20,16 @@ interface DecisionNeeds<Decided extends Demand> {
   /** Sends the decision to the server. */
   readonly decide: (uuid: string, verdict: DemandVerdict) => Promise<Result<Decided, Failure>>;
   /** The confirmation shown after a decision. */
-  readonly said: (decided: Decided) => string;
+  readonly sentence: (decided: Decided) => string;
   /** Called once a demand is settled: with the result if decided here, with null if another person was quicker. */
-  readonly onSettled: (decided: Decided | null) => void;
+  readonly onDecided: (decided: Decided | null) => void;
 }
 
 /** Decides demands, one at a time. */
 export function useDecision<Decided extends Demand>({
   decide,
-  said,
-  onSettled,
+  sentence,
+  onDecided,
 }: DecisionNeeds<Decided>): Decision<Decided> {
   const { isRunning, run } = useRunning();
   const [decided, setDecided] = useState<string | null>(null);
@@ -44,11 +44,11 @@ export function useDecision<Decided extends Demand>({
     if (result === undefined) return null;
     const code = result.ok ? null : result.failure.error?.code;
     if (!result.ok && code !== 'wrong-state' && code !== 'not-found') return result.failure;
-    if (result.ok) announce(said(result.value));
+    if (result.ok) announce(sentence(result.value));
     // Another person was quicker: someone else decided, which the server reports, or the member withdrew the demand.
     else if (code === 'not-found') warn('Cette demande a été retirée entre-temps.');
     else warn(failureSentence(result.failure));
-    onSettled(result.ok ? result.value : null);
+    onDecided(result.ok ? result.value : null);
     return null;
   };
 

@@ -2,13 +2,13 @@ import type { ReactNode, RefObject } from 'react';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import { DrawnPoster } from '../poster/drawn-poster';
-import type { Asked } from '../request/use-asked';
+import type { ServerData } from '../request/use-server-data';
 import styles from './demands.module.css';
 
 interface WaitingDemandsProps {
   /** Takes the focus when the row that had it is gone. */
   ref: RefObject<HTMLElement | null>;
-  asked: Pick<Asked<unknown>, 'failure' | 'isAsking'>;
+  asked: Pick<ServerData<unknown>, 'failure' | 'isLoading'>;
   /** One for each demand; undefined until they are known. */
   rows: readonly ReactNode[] | undefined;
   /** Shown above the rows. */
@@ -26,7 +26,7 @@ export function WaitingDemands({ ref, asked, rows, children, nobody }: WaitingDe
       className={styles.waiting}
       tabIndex={-1}
       aria-label="En attente"
-      aria-busy={asked.isAsking}
+      aria-busy={asked.isLoading}
     >
       {children}
       {rows === undefined && <Skeleton lines={4} />}

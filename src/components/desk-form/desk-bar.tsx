@@ -31,27 +31,27 @@ export function DeskBar<Values extends DeskValues>(props: DeskBarProps<Values>) 
   const { desk, what, title, save, onSave, listHref } = props;
   const [, navigate] = useLocation();
   const { isRunning, run } = useRunning();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const hasWords = desk.keptAt !== null || desk.refusal !== null;
 
   const discard = async () => {
     const result = await desk.discard();
-    setAsking(false);
+    setConfirming(false);
     if (!result.ok) return warn(failureSentence(result.failure));
     announce('Vos modifications ont été abandonnées.');
     if (desk.theirs === null) navigate(listHref, { replace: true });
   };
   return (
     <div className={styles.bar}>
-      <DeskStanding desk={desk} />
+      <DeskStatus desk={desk} />
       <div className={styles.acts}>
         {hasWords && (
-          <Button look="plain" disabled={isRunning} onClick={() => setAsking(true)}>
+          <Button variant="plain" disabled={isRunning} onClick={() => setConfirming(true)}>
             Abandonner…
           </Button>
         )}
         <Button
-          look="act"
+          variant="primary"
           disabled={!isRunning && !(desk.isDirty || desk.refusal !== null)}
           pending={isRunning}
           onClick={() => void run(onSave)}
@@ -65,29 +65,29 @@ export function DeskBar<Values extends DeskValues>(props: DeskBarProps<Values>) 
             ? `Abandonner ${title.trim() === '' ? what : quoted(title)} pour de bon\u00a0?`
             : `Abandonner vos modifications de ${title.trim() === '' ? what : quoted(title)}\u00a0?`
         }
-        isOpen={isAsking}
+        isOpen={isConfirming}
         pending={isRunning}
         no="Garder"
         yes="Abandonner"
-        onNo={() => setAsking(false)}
+        onNo={() => setConfirming(false)}
         onYes={() => void run(discard)}
       />
     </div>
   );
 }
 
-function DeskStanding<Values extends DeskValues>({ desk }: { desk: Desk<Values> }) {
+function DeskStatus<Values extends DeskValues>({ desk }: { desk: Desk<Values> }) {
   const { line } = useAtomValue(syncAtom);
-  const sentence = standing(desk, line === 'offline');
+  const sentence = statusSentence(desk, line === 'offline');
   return (
-    <p className={styles.standing} role="status">
+    <p className={styles.status} role="status">
       {desk.unkept !== null && <StatusShape shape="octagon" />}
       <span>{sentence}</span>
     </p>
   );
 }
 
-function standing<Values extends DeskValues>(desk: Desk<Values>, isOffline: boolean): string {
+function statusSentence<Values extends DeskValues>(desk: Desk<Values>, isOffline: boolean): string {
   if (desk.unkept !== null)
     return `Ce qui est tapé n’est pas gardé sur cet appareil. ${failureSentence(desk.unkept)}`;
   if (desk.isDirty && desk.keptAt !== null)

@@ -25,7 +25,7 @@ export interface DeskNoun<Values extends DeskValues> {
    * Values as they will read back after being saved; if absent, unchanged. Without it, a value that reads back
    * differently would look like another person's change.
    */
-  readonly tidied?: (values: Values, uuid: string) => Values;
+  readonly normalised?: (values: Values, uuid: string) => Values;
   readonly titleOf: (values: Values) => string;
   /** The address of its editor, and of the list of all. */
   readonly editor: (address: { slug: string }) => string;

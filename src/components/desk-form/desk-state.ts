@@ -17,12 +17,12 @@ interface Sources<Values extends DeskValues> {
   readonly kept: KeptDraft | null;
   readonly typing: Typing<Values> | null;
   /** Values as they will read back after being saved. */
-  readonly tidied: (values: Values) => Values;
+  readonly normalised: (values: Values) => Values;
 }
 
 /** The state that a form shows, computed from all sources. */
 export function deskState<Values extends DeskValues>(sources: Sources<Values>) {
-  const { empty, theirs, kept, typing, tidied } = sources;
+  const { empty, theirs, kept, typing, normalised } = sources;
   const upon = ground(sources);
   const mine = { ...upon.whole, ...typing?.changed };
   const saved = kept?.saved ? { ...empty, ...kept.saved.values } : null;
@@ -30,8 +30,8 @@ export function deskState<Values extends DeskValues>(sources: Sources<Values>) {
   const { values, conflicts } =
     base === null || theirs === null
       ? { values: mine, conflicts: [] }
-      : mergeFields({ base, mine, tidied: tidied(mine), theirs: theirs.values, saved });
-  const [written, read] = [tidied(values), tidied(theirs?.values ?? empty)];
+      : mergeFields({ base, mine, normalised: normalised(mine), theirs: theirs.values, saved });
+  const [written, read] = [normalised(values), normalised(theirs?.values ?? empty)];
   return {
     values,
     conflicts,
@@ -57,7 +57,7 @@ export function savedTyping<Values extends DeskValues>(
  * read here: what is typed after it is based on what it saved.
  */
 export function footing<Values extends DeskValues>(
-  sources: Omit<Sources<Values>, 'tidied'>,
+  sources: Omit<Sources<Values>, 'normalised'>,
 ): Pick<Typing<Values>, 'base' | 'whole'> {
   const { empty, kept } = sources;
   const upon = ground(sources);
@@ -70,7 +70,7 @@ export function ground<Values extends DeskValues>({
   theirs,
   kept,
   typing,
-}: Omit<Sources<Values>, 'tidied'>): Pick<Typing<Values>, 'base' | 'whole'> {
+}: Omit<Sources<Values>, 'normalised'>): Pick<Typing<Values>, 'base' | 'whole'> {
   if (kept !== null) {
     // A draft left by an older version of the site may lack a field.
     const whole = { ...empty, ...kept.values };

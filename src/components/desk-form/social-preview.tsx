@@ -1,24 +1,24 @@
 import { previewImageQueries } from '#mirror/queries/preview-image-queries';
 import { settingsQueries } from '#mirror/queries/settings-queries';
 import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
-import { MiniaturePicture } from '../image-picker/miniature-picture';
+import { PreviewImagePicture } from '../image-picker/preview-image-picture';
 import styles from './social-preview.module.css';
 
 interface SocialPreviewProps {
   title: string;
   description: string;
-  /** A miniature's uuid. */
+  /** A preview image's uuid. */
   image: string | null;
 }
 
 /** How the page looks when shared: the picture, title, description and address from the server's metadata. */
 export function SocialPreview({ title, description, image }: SocialPreviewProps) {
   const { answer: settings } = useMirrorAnswer(settingsQueries.read);
-  const { answer: miniature } = useMirrorAnswer(
+  const { answer: previewImage } = useMirrorAnswer(
     async () => (image === null ? null : previewImageQueries.read(image)),
     [image],
   );
-  const isOwn = miniature?.version !== undefined && miniature.uuid === image;
+  const isOwn = previewImage?.version !== undefined && previewImage.uuid === image;
   return (
     <figure className={styles.preview}>
       <figcaption className={styles.caption}>
@@ -26,7 +26,7 @@ export function SocialPreview({ title, description, image }: SocialPreviewProps)
       </figcaption>
       <div className={styles.card}>
         {isOwn ? (
-          <MiniaturePicture miniature={miniature} className={styles.picture} />
+          <PreviewImagePicture previewImage={previewImage} className={styles.picture} />
         ) : (
           <img className={styles.picture} src="/icons/og-default.png" alt="" width={1200} height={630} />
         )}

@@ -32,7 +32,7 @@ export function useDeskForm<Values extends DeskValues>(
   desk: Desk<Values>,
   { faultsOf, saved }: DeskFormNeeds<Values>,
 ): DeskForm<Values> {
-  const { ref, touch, isTouched, isTold, refuse, save } = useDeskSave(desk, saved);
+  const { ref, touch, isTouched, isErrorShown, refuse, save } = useDeskSave(desk, saved);
   const faults = faultsOf(desk.values);
   const refused = refusedFields(desk);
 
@@ -40,7 +40,7 @@ export function useDeskForm<Values extends DeskValues>(
     ref,
     field: (name) => ({
       value: desk.values[name],
-      error: (isTold(name) ? faults[name] : undefined) ?? (isTouched(name) ? undefined : refused(name)),
+      error: (isErrorShown(name) ? faults[name] : undefined) ?? (isTouched(name) ? undefined : refused(name)),
       onChange(value) {
         touch(name);
         desk.change(oneField<Values, typeof name>(name, value));

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
-import { tellOutcome } from '../request/enqueue-and-tell';
+import { announceOutcome } from '../request/enqueue-and-announce';
 import type { DeskValues } from './desk-noun';
 import type { Desk } from './use-desk';
 
@@ -12,7 +12,7 @@ interface DeskSave {
   readonly touch: (path: string) => void;
   readonly isTouched: (path: string) => boolean;
   /** Whether a field's error is shown: once it was touched, or once a save was attempted. */
-  readonly isTold: (path: string) => boolean;
+  readonly isErrorShown: (path: string) => boolean;
   /** Records a save attempt that failed validation. */
   readonly refuse: () => void;
   /** Saves values that passed validation. */
@@ -34,7 +34,7 @@ export function useDeskSave<Values extends DeskValues>(desk: Desk<Values>, saved
     ref,
     touch: (path) => setTouched((before) => (before.has(path) ? before : new Set(before).add(path))),
     isTouched: (path) => touched.has(path),
-    isTold: (path) => attempts > 0 || touched.has(path),
+    isErrorShown: (path) => attempts > 0 || touched.has(path),
     refuse: () => setAttempts((before) => before + 1),
     async save() {
       if (desk.conflicts.length > 0) return warn('Choisissez d’abord entre les deux versions.');
@@ -42,7 +42,7 @@ export function useDeskSave<Values extends DeskValues>(desk: Desk<Values>, saved
       if (!result.ok) return warn(failureSentence(result.failure));
       setAttempts(0);
       setTouched(new Set());
-      void tellOutcome(result.value, saved);
+      void announceOutcome(result.value, saved);
     },
   };
 }

@@ -10,7 +10,7 @@ import { dropDraft, enqueue, keepDraft } from '../../bridge/calls';
 import { freshUuid } from '../../bridge/fresh-uuid';
 import { refusalsAtom } from '../../state/refusals';
 import { personAtom } from '../../state/session';
-import type { Labelled } from '../request/enqueue-and-tell';
+import type { Labelled } from '../request/enqueue-and-announce';
 import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import { type DeskNoun, type DeskThing, type DeskValues, oneField } from './desk-noun';
 import { type Typing, deskState, footing, savedTyping } from './desk-state';
@@ -65,8 +65,8 @@ export function useDesk<Values extends DeskValues>(
   const [desk] = useState(freshUuid);
 
   const sources = { empty: noun.empty, theirs: theirs ?? null, kept: kept ?? null, typing };
-  const tidied = (typed: Values) => noun.tidied?.(typed, uuid) ?? typed;
-  const state = deskState({ ...sources, tidied });
+  const normalised = (typed: Values) => noun.normalised?.(typed, uuid) ?? typed;
+  const state = deskState({ ...sources, normalised });
   const values = useSteady(state.values);
   // An asynchronous change, such as a poster that had to be drawn, applies to the values current at that time.
   const now = useRef({ sources, values });
@@ -123,7 +123,7 @@ export function useDesk<Values extends DeskValues>(
     },
     refusal: refusals.find(({ lane }) => lane === id) ?? null,
     async save() {
-      const written = tidied(values);
+      const written = normalised(values);
       const saved = await keepAll(written);
       if (!saved.ok) return saved;
       const write = noun.write(written, uuid, theirs?.version ?? null);

@@ -1,9 +1,9 @@
-import { machineDate, playbillDate, shortDate } from '#common/base/dates';
+import { isoDateTime, playbillDate, shortDate } from '#common/base/dates';
 import { Link } from '../../ui/link';
-import { DeskDoings } from './desk-doings';
+import { DeskContentActions } from './desk-content-actions';
 import type { DeskItem } from './desk-item';
-import { Appearance, DeskMarks } from './desk-marks';
-import { DeskMiniature } from './desk-miniature';
+import { Appearance, DeskBadges } from './desk-badges';
+import { DeskPreviewImage } from './desk-preview-image';
 import type { DeskRowsProps } from './desk-rows-props';
 import styles from './desk-rows.module.css';
 import { editAddressOf, saverOf, titleOf, yearsOf } from './desk-words';
@@ -14,13 +14,13 @@ export function DeskCards({ noun, rows, waiting, onAction }: DeskRowsProps) {
     <ul className={styles.cards} aria-label={noun.title}>
       {rows.map((row) => (
         <li key={row.uuid}>
-          <DeskMiniature kind={noun.kind} item={row.item} />
+          <DeskPreviewImage kind={noun.kind} item={row.item} />
           <div className={styles.words}>
             <h2 className={styles.title}>
               <Link href={editAddressOf(noun, row)}>{titleOf(row)}</Link>
             </h2>
             {row.item?.by && <p className={styles.by}>{row.item.by}</p>}
-            <DeskMarks row={row} isWaiting={waiting.has(row.uuid)} />
+            <DeskBadges row={row} isWaiting={waiting.has(row.uuid)} />
             {row.item ? (
               <Facts of={row.item} />
             ) : (
@@ -29,7 +29,7 @@ export function DeskCards({ noun, rows, waiting, onAction }: DeskRowsProps) {
               )
             )}
           </div>
-          <DeskDoings noun={noun} row={row} onAction={onAction} />
+          <DeskContentActions noun={noun} row={row} onAction={onAction} />
         </li>
       ))}
     </ul>
@@ -46,7 +46,7 @@ function Facts({ of }: { of: DeskItem }) {
         <span className="soft">{about}</span>
       </p>
       <p className="small soft">
-        enregistrée le <time dateTime={machineDate(of.savedAt)}>{shortDate(of.savedAt)}</time>
+        enregistrée le <time dateTime={isoDateTime(of.savedAt)}>{shortDate(of.savedAt)}</time>
         {saver && ` par ${saver}`}
       </p>
     </>

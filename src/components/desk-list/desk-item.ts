@@ -15,7 +15,7 @@ export interface DeskItem {
   /** When it was last saved, and by whom; null if that account is deleted. */
   readonly savedAt: Date;
   readonly savedBy: PersonReference | null;
-  readonly miniature: NonNullable<NewsSummary['previewImage']> | null;
+  readonly previewImage: NonNullable<NewsSummary['previewImage']> | null;
   /** Goes into If-Match. */
   readonly version: string;
 }

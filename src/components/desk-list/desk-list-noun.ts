@@ -1,4 +1,5 @@
 import type { NewWrite } from '#worker/api';
+import type { Known } from '../../bridge/addressed-write';
 import type { DeskQuery } from './desk-filter';
 import type { DeskItem } from './desk-item';
 
@@ -26,8 +27,8 @@ export interface DeskListNoun {
   };
   readonly writes: {
     readonly discard: (item: DeskItem) => NewWrite;
-    /** The write that restores an earlier version; the server returns that version as the body of a PUT. */
-    readonly takeBack: (item: DeskItem, content: unknown, label: string) => NewWrite;
+    /** The write that restores the content of an earlier version; null if today's form would not accept it. */
+    readonly restoreRevision: (item: Known, content: unknown, label: string) => NewWrite | null;
   };
   readonly hasAuthors: boolean;
   readonly slice: (query: DeskQuery, from: number, count: number) => Promise<DeskSlice>;

@@ -31,7 +31,7 @@ export function DeskList({ noun }: { noun: DeskListNoun }) {
   return (
     <div className="page">
       <OfficeHead title={noun.title}>
-        <LinkButton look="act" icon="plus" href={noun.addresses.write}>
+        <LinkButton variant="primary" icon="plus" href={noun.addresses.write}>
           {noun.write}
         </LinkButton>
       </OfficeHead>

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
 import { useMedia } from '../browser/use-media';
-import { AwaitedRows } from '../mirror-answer/awaited-rows';
+import { RowsSkeleton } from '../mirror-answer/rows-skeleton';
 import { DeskCards } from './desk-cards';
 import type { DeskRow } from './desk-page';
 import type { DeskRowsProps } from './desk-rows-props';
@@ -21,7 +21,7 @@ export function DeskRows({ rows, places, whenEmpty, ...rest }: AnyDeskRowsProps)
   const { kind } = rest.noun;
   const isNarrow = useMedia('(max-width: 56rem)');
   const waiting = useLiveQuery(() => waitingQueries.uuidsOf(kind), [kind]);
-  if (rows === undefined) return <AwaitedRows count={places} />;
+  if (rows === undefined) return <RowsSkeleton count={places} />;
   if (rows.length === 0) return whenEmpty;
   const Shape = isNarrow ? DeskCards : DeskTable;
   return <Shape rows={rows} waiting={waiting ?? nobody} {...rest} />;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { machineDate, playbillDate, shortDate } from '#common/base/dates';
+import { isoDateTime, playbillDate, shortDate } from '#common/base/dates';
 import { type ListOrder, listOrders } from '#common/contract/fields/list-query';
 import { Link } from '../../ui/link';
 import { Table, type TableColumn } from '../../ui/table';
-import { DeskDoings } from './desk-doings';
+import { DeskContentActions } from './desk-content-actions';
 import type { DeskListNoun } from './desk-list-noun';
-import { Appearance, DeskMarks } from './desk-marks';
-import { DeskMiniature } from './desk-miniature';
+import { Appearance, DeskBadges } from './desk-badges';
+import { DeskPreviewImage } from './desk-preview-image';
 import type { DeskRow } from './desk-page';
 import type { DeskRowsProps } from './desk-rows-props';
 import styles from './desk-rows.module.css';
@@ -16,7 +16,7 @@ interface TableRow extends DeskRow {
   readonly id: string;
   readonly noun: DeskListNoun;
   readonly isWaiting: boolean;
-  readonly doings: ReactNode;
+  readonly actions: ReactNode;
 }
 
 /** One item per row. The column headings sort it, too. */
@@ -27,7 +27,7 @@ export function DeskTable({ noun, rows, waiting, order, onOrder, onAction }: Des
     id: row.uuid,
     noun,
     isWaiting: waiting.has(row.uuid),
-    doings: <DeskDoings noun={noun} row={row} onAction={onAction} />,
+    actions: <DeskContentActions noun={noun} row={row} onAction={onAction} />,
   }));
   return (
     <Table
@@ -54,13 +54,13 @@ const columns: readonly TableColumn<TableRow>[] = [
     canSort: true,
     cell: (row) => (
       <div className={styles.named}>
-        <DeskMiniature kind={row.noun.kind} item={row.item} />
+        <DeskPreviewImage kind={row.noun.kind} item={row.item} />
         <div>
           <Link className={styles.title} href={editAddressOf(row.noun, row)}>
             {titleOf(row)}
           </Link>
           {row.item?.by && <p className={styles.by}>{row.item.by}</p>}
-          <DeskMarks row={row} isWaiting={row.isWaiting} />
+          <DeskBadges row={row} isWaiting={row.isWaiting} />
         </div>
       </div>
     ),
@@ -79,7 +79,7 @@ const columns: readonly TableColumn<TableRow>[] = [
   },
   { id: 'types', name: 'Types', cell: ({ item }) => <span className="small">{item?.types.join(', ')}</span> },
   { id: 'saved', name: 'Enregistrée', cell: (row) => <Saved row={row} /> },
-  { id: 'actions', name: 'Actions', cell: ({ doings }) => doings },
+  { id: 'actions', name: 'Actions', cell: ({ actions }) => actions },
 ];
 
 const Never = () => <span className={styles.when}>Jamais enregistrée</span>;
@@ -89,7 +89,7 @@ function Saved({ row: { item, draft } }: { row: DeskRow }) {
   const saver = saverOf(item);
   return (
     <span className={styles.saved}>
-      <time dateTime={machineDate(item.savedAt)}>{shortDate(item.savedAt)}</time>
+      <time dateTime={isoDateTime(item.savedAt)}>{shortDate(item.savedAt)}</time>
       {saver && <span className="soft">{saver}</span>}
     </span>
   );

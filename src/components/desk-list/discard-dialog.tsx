@@ -2,7 +2,7 @@ import { TRASH_DAYS } from '#common/contract/content/trash';
 import { quoted } from '../../text/quoted';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { FailureNote } from '../form/failure-note';
-import { enqueueAndTell } from '../request/enqueue-and-tell';
+import { enqueueAndAnnounce } from '../request/enqueue-and-announce';
 import { useSave } from '../request/use-save';
 import type { DeskDialogProps } from './desk-dialog-props';
 
@@ -11,7 +11,7 @@ export function DiscardDialog({ noun, item, isOpen, onClose }: DeskDialogProps) 
   const save = useSave();
   const discard = async () => {
     const saved = await save.run(() =>
-      enqueueAndTell(noun.writes.discard(item), `Mise à la corbeille\u00a0: ${item.title}`),
+      enqueueAndAnnounce(noun.writes.discard(item), `Mise à la corbeille\u00a0: ${item.title}`),
     );
     if (saved) onClose();
   };

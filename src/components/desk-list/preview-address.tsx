@@ -20,7 +20,7 @@ export function PreviewAddress({ title, address }: PreviewAddressProps) {
         onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
       />
       <div className={styles.hand}>
-        <Button look="act" icon="link" onClick={() => void copy(address)}>
+        <Button variant="primary" icon="link" onClick={() => void copy(address)}>
           Copier
         </Button>
         {canShare() && (

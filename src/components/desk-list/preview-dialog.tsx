@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { machineDate, playbillTime, shortDate } from '#common/base/dates';
+import { isoDateTime, playbillTime, shortDate } from '#common/base/dates';
 import { links } from '#common/contract/site/links';
 import type { NewPreviewLink, PreviewLink } from '#common/contract/content/preview-link';
 import { PREVIEW_DAYS } from '#common/contract/content/preview-link';
@@ -9,9 +9,9 @@ import { quoted } from '../../text/quoted';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/overlay/dialog';
-import { AskedNotice } from '../request/asked-notice';
+import { ServerDataNotice } from '../request/server-data-notice';
 import { useLine } from '../request/needs-network';
-import { type Asked, useAsked } from '../request/use-asked';
+import { type ServerData, useServerData } from '../request/use-server-data';
 import { useTask } from '../request/use-task';
 import type { DeskDialogProps } from './desk-dialog-props';
 import listStyles from '../dialog-list.module.css';
@@ -21,7 +21,7 @@ import styles from './preview-dialog.module.css';
 /** Links that show an item before publication to people without an account: created, shared and revoked here. */
 export function PreviewDialog({ noun, item, isOpen, onClose }: DeskDialogProps) {
   const [made, setMade] = useState<NewPreviewLink | null>(null);
-  const asked = useAsked(() => askServer('listPreviewLinks', { query: { uuid: item.uuid } }), item.uuid);
+  const asked = useServerData(() => askServer('listPreviewLinks', { query: { uuid: item.uuid } }), item.uuid);
   const { isRunning, run } = useTask();
   const hasLine = useLine();
   const create = () =>
@@ -41,7 +41,7 @@ export function PreviewDialog({ noun, item, isOpen, onClose }: DeskDialogProps) 
       {made && <PreviewAddress title={item.title} address={addressOf(made)} />}
       <div>
         <Button
-          look={made === null ? 'act' : 'line'}
+          variant={made === null ? 'primary' : 'line'}
           icon="link"
           pending={isRunning}
           disabled={!hasLine}
@@ -58,7 +58,7 @@ export function PreviewDialog({ noun, item, isOpen, onClose }: DeskDialogProps) 
 const addressOf = ({ token }: NewPreviewLink) => new URL(links.preview.to({ token }), location.origin).href;
 
 interface OpenLinksProps {
-  asked: Asked<readonly PreviewLink[]>;
+  asked: ServerData<readonly PreviewLink[]>;
   made: NewPreviewLink | null;
   onRevoked: (uuid: string) => void;
 }
@@ -68,7 +68,7 @@ function OpenLinks({ asked, made, onRevoked }: OpenLinksProps) {
   const { answer = [], askAgain } = asked;
   return (
     <>
-      <AskedNotice asked={asked} what="La liste des liens" />
+      <ServerDataNotice asked={asked} what="La liste des liens" />
       {answer.length > 0 && (
         <section aria-labelledby="open-links">
           <h3 className="section-title" id="open-links">
@@ -115,10 +115,10 @@ function OpenLink({ link, isNew, onRevoked }: OpenLinkProps) {
   return (
     <li>
       <p>
-        {isNew ? 'Celui-ci, créé' : 'Créé'} le <time dateTime={machineDate(createdAt)}>{when}</time>
+        {isNew ? 'Celui-ci, créé' : 'Créé'} le <time dateTime={isoDateTime(createdAt)}>{when}</time>
         {createdBy && ` par ${createdBy.firstname} ${createdBy.name}`}
         <span className={styles.until}>
-          valable jusqu’au <time dateTime={machineDate(expiresAt)}>{shortDate(expiresAt)}</time>
+          valable jusqu’au <time dateTime={isoDateTime(expiresAt)}>{shortDate(expiresAt)}</time>
         </span>
       </p>
       <Button

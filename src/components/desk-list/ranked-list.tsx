@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { DraftSummary } from '#mirror/queries/draft-queries';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
 import { FailureNote } from '../form/failure-note';
-import { AwaitedRows } from '../mirror-answer/awaited-rows';
+import { RowsSkeleton } from '../mirror-answer/rows-skeleton';
 import type { MirrorAnswer } from '../mirror-answer/mirror-reach';
 import { ListNeverReceived } from '../mirror-answer/never-received';
 import styles from './ranked-list.module.css';
@@ -47,7 +47,7 @@ export function RankedList<Thing extends RankedThing>(props: RankedListProps<Thi
         aria-busy={isAwaited}
       >
         {isAwaited ? (
-          <AwaitedRows count={4} />
+          <RowsSkeleton count={4} />
         ) : isEmpty ? (
           nothing
         ) : (
@@ -81,7 +81,7 @@ export function RankedList<Thing extends RankedThing>(props: RankedListProps<Thi
         )}
         <FailureNote failure={moving.failure} />
         <p className="visually-hidden" role="status">
-          {moving.said}
+          {moving.announcement}
         </p>
       </section>
       {removed && (

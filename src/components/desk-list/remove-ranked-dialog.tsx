@@ -3,7 +3,7 @@ import { dropDraft } from '../../bridge/calls';
 import { quoted } from '../../text/quoted';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { FailureNote } from '../form/failure-note';
-import { enqueueAndTell } from '../request/enqueue-and-tell';
+import { enqueueAndAnnounce } from '../request/enqueue-and-announce';
 import { useSave } from '../request/use-save';
 import type { RankedNoun, RankedThing } from './ranked-noun';
 
@@ -24,7 +24,7 @@ export function RemoveRankedDialog<Thing extends RankedThing>(props: RemoveRanke
   const remove = async () => {
     const write = noun.remove(thing);
     const saved = await save.run(async () => {
-      const written = await enqueueAndTell(write, `${noun.removed}\u00a0: ${name}`);
+      const written = await enqueueAndAnnounce(write, `${noun.removed}\u00a0: ${name}`);
       if (!written.ok || !isDrafted) return written;
       const dropped = await dropDraft(laneOf(noun.kind, thing.uuid));
       return dropped.ok ? written : dropped;

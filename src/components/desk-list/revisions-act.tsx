@@ -4,16 +4,16 @@ import { failureSentence } from '../../text/error-sentences';
 import { quoted } from '../../text/quoted';
 import type { DeskDialogProps } from './desk-dialog-props';
 import { RevisionsDialog } from '../revisions/revisions-dialog';
-import { enqueueAndTell } from '../request/enqueue-and-tell';
+import { enqueueAndAnnounce } from '../request/enqueue-and-announce';
 
 /** The versions of an item in a list: a restored one is saved at once, like every save. */
 export function RevisionsAct({ noun, item, isOpen, onClose }: DeskDialogProps) {
   const current = useLiveQuery(() => noun.read(item.uuid), [noun, item.uuid]);
   const restore = async (content: unknown) => {
-    const saved = await enqueueAndTell(
-      noun.writes.takeBack(item, content, `Version reprise\u00a0: ${noun.word} ${quoted(item.title)}`),
-      `Version reprise\u00a0: ${item.title}`,
-    );
+    const label = `Version reprise\u00a0: ${noun.word} ${quoted(item.title)}`;
+    const write = noun.writes.restoreRevision(item, content, label);
+    if (write === null) return warn(UNACCEPTABLE);
+    const saved = await enqueueAndAnnounce(write, `Version reprise\u00a0: ${item.title}`);
     if (!saved.ok) return warn(failureSentence(saved.failure));
     onClose();
   };
@@ -28,3 +28,6 @@ export function RevisionsAct({ noun, item, isOpen, onClose }: DeskDialogProps) {
     />
   );
 }
+
+const UNACCEPTABLE =
+  'Le formulaire n’accepterait plus cette version telle quelle. Ouvrez-le, reprenez-y la version et corrigez ce qu’il signale.';

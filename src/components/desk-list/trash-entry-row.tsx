@@ -1,9 +1,9 @@
-import { machineDate, shortDate } from '#common/base/dates';
+import { isoDateTime, shortDate } from '#common/base/dates';
 import type { TrashKind } from '#common/contract/content/trash';
 import { queuedWrites } from '../../bridge/queued-writes';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
-import { enqueueAndTell } from '../request/enqueue-and-tell';
+import { enqueueAndAnnounce } from '../request/enqueue-and-announce';
 import { useLine } from '../request/needs-network';
 import { useIsAhead } from '../clock/use-is-ahead';
 import { useTask } from '../request/use-task';
@@ -23,7 +23,7 @@ export function TrashEntryRow({ kind, row, onRemove }: TrashEntryRowProps) {
   const hasLine = useLine();
   const restore = () =>
     run(() =>
-      enqueueAndTell(
+      enqueueAndAnnounce(
         queuedWrites.restoreTrashed(kind, { uuid, title, version: entry?.version ?? null }),
         `Restaurée\u00a0: ${title}`,
       ),
@@ -34,7 +34,7 @@ export function TrashEntryRow({ kind, row, onRemove }: TrashEntryRowProps) {
         <h2 className={styles.title}>{title}</h2>
         <Discarding row={row} />
       </div>
-      <div className={styles.doings}>
+      <div className={styles.actions}>
         {isRestored ? (
           <Badge shape="half">Restauration en attente d’envoi</Badge>
         ) : (
@@ -51,7 +51,7 @@ export function TrashEntryRow({ kind, row, onRemove }: TrashEntryRowProps) {
             {entry && (
               <Button
                 size="low"
-                look="plain"
+                variant="plain"
                 aria-label={`Supprimer définitivement ${title}`}
                 disabled={!hasLine}
                 onClick={onRemove}
@@ -70,7 +70,7 @@ function Discarding({ row: { entry, discardedAt } }: { row: TrashRow }) {
   const by = entry?.discardedBy;
   return (
     <p className={styles.fate}>
-      Mise à la corbeille le <time dateTime={machineDate(discardedAt)}>{shortDate(discardedAt)}</time>
+      Mise à la corbeille le <time dateTime={isoDateTime(discardedAt)}>{shortDate(discardedAt)}</time>
       {by && ` par ${by.firstname} ${by.name}`}
       {entry === null ? <Badge shape="half">En attente d’envoi</Badge> : <Going at={entry.goesAt} />}
     </p>
@@ -82,7 +82,7 @@ function Going({ at }: { at: Date }) {
   return (
     <>
       {' · supprimée définitivement le '}
-      <time dateTime={machineDate(at)}>{shortDate(at)}</time>
+      <time dateTime={isoDateTime(at)}>{shortDate(at)}</time>
     </>
   );
 }

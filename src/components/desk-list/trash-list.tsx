@@ -5,9 +5,9 @@ import { trashQueries, type WaitingTrash } from '#mirror/queries/trash-queries';
 import { askServer } from '../../bridge/calls';
 import { EmptyState } from '../../ui/empty-state';
 import { Pagination } from '../../ui/pagination';
-import { AskedNotice } from '../request/asked-notice';
-import { useAsked } from '../request/use-asked';
-import { AwaitedRows } from '../mirror-answer/awaited-rows';
+import { ServerDataNotice } from '../request/server-data-notice';
+import { useServerData } from '../request/use-server-data';
+import { RowsSkeleton } from '../mirror-answer/rows-skeleton';
 import { RemoveDialog } from './remove-dialog';
 import { type TrashRow, trashRows } from './trash-entry';
 import { TrashEntryRow } from './trash-entry-row';
@@ -24,22 +24,22 @@ interface TrashListProps {
  */
 export function TrashList({ kind, page, hrefOf }: TrashListProps) {
   const waiting = useLiveQuery(() => trashQueries.waiting(kind), [kind]) ?? nothing;
-  const asked = useAsked(
+  const asked = useServerData(
     () => askServer('listTrash', { query: { kind, page, limit: A_PAGE } }),
     `${page} ${[...waiting.restored, ...waiting.discarded.map(({ uuid }) => uuid)].join()}`,
   );
   const [removed, setRemoved] = useState<TrashRow | null>(null);
-  const { answer, failure, isAsking, askAgain } = asked;
+  const { answer, failure, isLoading, askAgain } = asked;
   const rows = trashRows(answer?.data ?? [], waiting);
   return (
-    <section aria-label="Corbeille" aria-busy={isAsking}>
+    <section aria-label="Corbeille" aria-busy={isLoading}>
       <p className={styles.rule}>
         Ce qui est ici se restaure tel quel pendant {TRASH_DAYS} jours, puis est supprimé définitivement.
       </p>
-      <AskedNotice asked={asked} what="La corbeille" />
-      {answer === undefined && failure === null && <AwaitedRows count={4} />}
+      <ServerDataNotice asked={asked} what="La corbeille" />
+      {answer === undefined && failure === null && <RowsSkeleton count={4} />}
       {rows.length > 0 && (
-        <ul className={styles.rows} aria-label="Dans la corbeille">
+        <ul aria-label="Dans la corbeille">
           {rows.map((row) => (
             <TrashEntryRow key={row.uuid} kind={kind} row={row} onRemove={() => setRemoved(row)} />
           ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { orderAfterStep, placeIn } from '#common/rules/rank-order';
 import type { Failure } from '#worker/api';
-import { enqueueAndTell } from '../request/enqueue-and-tell';
+import { enqueueAndAnnounce } from '../request/enqueue-and-announce';
 import { type AwaitedOrders, newestOrder, stillAwaited } from './awaited-orders';
 import type { RankedNoun, RankedThing } from './ranked-noun';
 
@@ -10,7 +10,7 @@ interface RankMove<Thing> {
   readonly things: readonly Thing[];
   readonly move: (thing: Thing, step: -1 | 1) => Promise<void>;
   /** Where the last one went, for screen readers. */
-  readonly said: string;
+  readonly announcement: string;
   readonly failure: Failure | null;
 }
 
@@ -25,7 +25,7 @@ export function useRankMove<Thing extends RankedThing>(
 ): RankMove<Thing> {
   const mirroredOrder = mirrored.map(({ uuid }) => uuid);
   const [awaited, setAwaited] = useState<AwaitedOrders>({ from: mirroredOrder, orders: [] });
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
   const now = stillAwaited(awaited, mirroredOrder);
   if (now !== awaited) setAwaited(now);
@@ -33,18 +33,18 @@ export function useRankMove<Thing extends RankedThing>(
   const things = order.flatMap((uuid) => mirrored.filter((thing) => thing.uuid === uuid));
   return {
     things,
-    said,
+    announcement,
     failure,
     async move(thing, step) {
       const { uuid } = thing;
       const moved = orderAfterStep(order, uuid, step);
       if (moved === order) return;
       setAwaited({ ...now, orders: [...now.orders, moved] });
-      setSaid(`${nameOf(thing)}\u00a0: ${moved.indexOf(uuid) + 1} sur ${moved.length}`);
-      const saved = await enqueueAndTell(place(thing, placeIn(moved, uuid)), 'Ordre enregistré');
+      setAnnouncement(`${nameOf(thing)}\u00a0: ${moved.indexOf(uuid) + 1} sur ${moved.length}`);
+      const saved = await enqueueAndAnnounce(place(thing, placeIn(moved, uuid)), 'Ordre enregistré');
       setFailure(saved.ok ? null : saved.failure);
       if (saved.ok) return;
-      setSaid('');
+      setAnnouncement('');
       setAwaited({ from: mirroredOrder, orders: [] });
     },
   };

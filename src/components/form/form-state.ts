@@ -1,5 +1,5 @@
 import { capitalised } from '#common/base/capitalised';
-import type { ErrorAnswer } from '#common/contract/calls/errors';
+import type { ErrorBody } from '#common/contract/calls/errors';
 
 /** The error of each field; undefined or absent: none. */
 export type Faults<Name extends string> = { readonly [N in Name]?: string | undefined };
@@ -59,7 +59,7 @@ export const faultShown = <Name extends string>(
  * @param paths what the server calls a field that has another name there
  */
 export function refusedFaults<Name extends string>(
-  error: Pick<ErrorAnswer, 'fields'> | null,
+  error: Pick<ErrorBody, 'fields'> | null,
   names: readonly Name[],
   paths?: Readonly<Partial<Record<Name, string>>>,
 ): Faults<Name> {

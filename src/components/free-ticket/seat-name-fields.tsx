@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_DEMANDED_SEATS } from '#common/contract/tickets/free-ticket-demand';
+import { MAX_DEMANDED_SEATS } from '#common/contract/tickets/free-ticket-demand';
 import { NumberField } from '../../ui/field/number-field';
 import { TextField } from '../../ui/field/text-field';
 import { nameFault, resized } from './seat-names';
@@ -17,11 +17,11 @@ export function SeatNameFields({ names, onChange }: SeatNameFieldsProps) {
   return (
     <>
       <NumberField
-        look="stepper"
+        variant="stepper"
         label="Nombre de places"
-        hint={`${MOST_DEMANDED_SEATS} au plus, un billet par place.`}
+        hint={`${MAX_DEMANDED_SEATS} au plus, un billet par place.`}
         minValue={1}
-        maxValue={MOST_DEMANDED_SEATS}
+        maxValue={MAX_DEMANDED_SEATS}
         value={names.length}
         onChange={(seats) => onChange(resized(names, seats))}
       />

@@ -1,11 +1,11 @@
 import { isBlank } from '#common/base/odd-character';
 import { LONGEST_NAME } from '#common/contract/people/user';
-import { MOST_DEMANDED_SEATS } from '#common/contract/tickets/free-ticket-demand';
+import { MAX_DEMANDED_SEATS } from '#common/contract/tickets/free-ticket-demand';
 import { textFault } from '#common/rules/text-faults';
 
 /** Resizes the names to the number of seats: existing ones stay, new ones are empty. */
 export function resized(names: readonly string[], seats: number): readonly string[] {
-  const wanted = Math.min(Math.max(Number.isNaN(seats) ? 1 : seats, 1), MOST_DEMANDED_SEATS);
+  const wanted = Math.min(Math.max(Number.isNaN(seats) ? 1 : seats, 1), MAX_DEMANDED_SEATS);
   return Array.from({ length: wanted }, (_, rank) => names[rank] ?? '');
 }
 

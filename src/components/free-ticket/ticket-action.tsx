@@ -12,7 +12,7 @@ import { useTask } from '../request/use-task';
 import { refusalsAtom } from '../../state/refusals';
 import { warn } from '../../state/notices';
 import { Button } from '../../ui/button';
-import { AN_EVENING_MS } from './date-standing';
+import { AN_EVENING_MS } from './upcoming-dates';
 
 interface TicketActionProps {
   ticket: FreeTicket;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { machineDate, playbillDate, shortDate } from '#common/base/dates';
+import { isoDateTime, playbillDate, shortDate } from '#common/base/dates';
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import { useLine } from '../request/needs-network';
 import { Badge } from '../../ui/badge';
@@ -30,7 +30,7 @@ export function TicketRow({ ticket, isWaiting, reasonId, isOfShow = false, child
       </p>
       <div className={styles.show}>
         <p className="bill-date small">
-          <time dateTime={machineDate(date)}>{playbillDate(date)}</time>
+          <time dateTime={isoDateTime(date)}>{playbillDate(date)}</time>
         </p>
         <h3 className={styles.title}>{isOfShow ? name : linkedShow.title}</h3>
         {!isOfShow && <p className="small soft">Au nom de {name}</p>}
@@ -41,7 +41,7 @@ export function TicketRow({ ticket, isWaiting, reasonId, isOfShow = false, child
         ) : (
           <TicketState ticket={ticket} />
         )}
-        <div className={styles.doings}>
+        <div className={styles.actions}>
           <TicketAction ticket={ticket} isWaiting={isWaiting} reasonId={reasonId} />
           {children}
         </div>

@@ -1,4 +1,4 @@
-import { fullDate, machineDate } from '#common/base/dates';
+import { fullDate, isoDateTime } from '#common/base/dates';
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import { isDead } from '#common/rules/free-ticket';
 import { Badge } from '../../ui/badge';
@@ -22,7 +22,7 @@ export function TicketState({ ticket }: { ticket: FreeTicket }) {
         </button>
       </Tip>
       {/* Without a hovering pointer, a tip would never show. */}
-      <time className={styles.usedAt} dateTime={machineDate(usedAt)} aria-hidden="true">
+      <time className={styles.usedAt} dateTime={isoDateTime(usedAt)} aria-hidden="true">
         {used}
       </time>
     </>

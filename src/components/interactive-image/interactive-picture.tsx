@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react';
 import { quoted } from '../../text/quoted';
-import { lazily } from '../loading/lazily';
+import { lazyComponent } from '../loading/lazy-component';
 import { FramedPicture } from './framed-picture';
 import styles from './interactive-picture.module.css';
 import { PictureZone } from './picture-zone';
@@ -10,7 +10,7 @@ import { ZoneEntry } from './zone-entry';
 import listStyles from './zone-list.module.css';
 import { heightsOf } from './zone-shape';
 
-const ZoneImage = lazily(() => import('./zone-image').then((module) => module.ZoneImage)).Component;
+const ZoneImage = lazyComponent(() => import('./zone-image').then((module) => module.ZoneImage)).Component;
 
 /**
  * A picture with its zones, and below it all that they say. By keyboard each zone is reached on the picture, in the order

@@ -21,7 +21,7 @@ interface PictureZoneProps {
 /** A zone on its picture: a button or a link in the form of the zone. */
 export function PictureZone({ zone, height, isLit, isOpen, onPress, onClose }: PictureZoneProps) {
   const { place, clipPath, corners } = zoneShapeOf(zone.points);
-  const look = classNames(styles.zone, (isLit || isOpen) && styles.lit);
+  const className = classNames(styles.zone, (isLit || isOpen) && styles.lit);
   const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // Safari does not focus a button that is clicked; the bubble gives the focus back to where it was.
     currentTarget.focus({ preventScroll: true });
@@ -43,13 +43,13 @@ export function PictureZone({ zone, height, isLit, isOpen, onPress, onClose }: P
       data-zone={zone.uuid}
     >
       {zone.type === 'LIEN' ? (
-        <ZoneLink link={zone.link} className={look}>
+        <ZoneLink link={zone.link} className={className}>
           {face}
         </ZoneLink>
       ) : (
         <button
           type="button"
-          className={look}
+          className={className}
           aria-haspopup="dialog"
           aria-expanded={zone.type === 'IMAGE' ? undefined : isOpen}
           onClick={press}

@@ -39,7 +39,7 @@ export function Drawer({ isOpen, onClose }: DrawerProps) {
           <MainMenuList />
         </div>
         <OfficeMenuSlot />
-        <Button className={styles.light} size="low" look="plain" {...themeSwitch}>
+        <Button className={styles.light} size="low" variant="plain" {...themeSwitch}>
           {label}
         </Button>
       </div>

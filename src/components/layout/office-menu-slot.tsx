@@ -3,9 +3,9 @@ import { Suspense } from 'react';
 import { permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
 import { rolesAtom } from '../../state/session';
-import { lazily } from '../loading/lazily';
+import { lazyComponent } from '../loading/lazy-component';
 
-const OfficeMenu = lazily(() => import('./office-menu').then((module) => module.OfficeMenu));
+const OfficeMenu = lazyComponent(() => import('./office-menu').then((module) => module.OfficeMenu));
 
 /** The back office's menu; its code is loaded only for people who have an office. */
 export function OfficeMenuSlot() {

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { previewImageQueries } from '#mirror/queries/preview-image-queries';
-import { printedPageAtom } from '../../state/printed-page';
+import { serverRenderedPageAtom } from '../../state/server-rendered-page';
 import { siteAtom } from '../../state/site';
-import { MiniaturePicture } from '../image-picker/miniature-picture';
+import { PreviewImagePicture } from '../image-picker/preview-image-picture';
 import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import { MaskMark } from './mask-mark';
 import styles from './site-mark.module.css';
@@ -14,12 +14,12 @@ export function SiteMark({ className }: { className: string }) {
 }
 
 function Logo({ uuid, className }: { uuid: string; className: string }) {
-  const printed = useAtomValue(printedPageAtom)?.logo ?? undefined;
-  const { answer: miniature } = useMirrorAnswer(() => previewImageQueries.read(uuid), [uuid], printed);
+  const printed = useAtomValue(serverRenderedPageAtom)?.logo ?? undefined;
+  const { answer: previewImage } = useMirrorAnswer(() => previewImageQueries.read(uuid), [uuid], printed);
   return (
     // Its place is kept until it is there, so that the name stays where it is.
     <span className={`${className} ${styles.logo}`}>
-      {miniature && <MiniaturePicture miniature={miniature} className={styles.picture} />}
+      {previewImage && <PreviewImagePicture previewImage={previewImage} className={styles.picture} />}
     </span>
   );
 }

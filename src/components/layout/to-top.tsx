@@ -23,7 +23,7 @@ export function ToTop() {
       ref={button}
       className={classNames(styles.button, isTurnedBack && styles.shown)}
       icon="top"
-      look="round"
+      variant="round"
       label="Revenir en haut"
       inert={!isTurnedBack}
       onClick={climb}

@@ -1,5 +1,5 @@
 import { SearchField } from '../../ui/field/search-field';
-import { useTypedText } from '../form/use-typed-text';
+import { useDebouncedText } from '../form/use-debounced-text';
 import { MAX_WORDS } from './address-fields';
 
 interface WordsFieldProps {
@@ -11,7 +11,7 @@ interface WordsFieldProps {
 
 /** Search words, reported once typing pauses. */
 export function WordsField({ label, placeholder = '', value, onChange }: WordsFieldProps) {
-  const { text, type, flush, begin } = useTypedText(value, onChange, () => PAUSE_MS);
+  const { text, type, flush, begin } = useDebouncedText(value, onChange, () => PAUSE_MS);
   return (
     <SearchField
       label={label}

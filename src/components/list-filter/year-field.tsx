@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Input, TextField } from 'react-aria-components/TextField';
 import { fieldClass, FieldFrame, inputClass, invalidWhen } from '../../ui/field/field-frame';
 import { FIRST_YEAR, LAST_YEAR, NOT_A_YEAR, yearFault } from './list-year';
-import { useTypedText } from '../form/use-typed-text';
+import { useDebouncedText } from '../form/use-debounced-text';
 
 interface YearFieldProps {
   value: string;
@@ -11,7 +11,7 @@ interface YearFieldProps {
 
 /** Reports a valid year after a short pause, and an invalid one only after a longer pause. */
 export function YearField({ value, onChange }: YearFieldProps) {
-  const { text, type, begin } = useTypedText(value, onChange, (year) =>
+  const { text, type, begin } = useDebouncedText(value, onChange, (year) =>
     yearFault(year) === undefined ? PAUSE_MS : LONG_PAUSE_MS,
   );
   const [isNoNumber, setNoNumber] = useState(false);

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { atom, useAtomValue } from 'jotai';
 import { syncAtom } from '../../state/connection';
-import { isMirrorBehindAtom } from '../../state/printed-page';
+import { isMirrorBehindAtom } from '../../state/server-rendered-page';
 
 /**
  * How far an answer of the mirror can be trusted:

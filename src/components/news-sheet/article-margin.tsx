@@ -1,4 +1,4 @@
-import { fullDate, machineDate, shortDate } from '#common/base/dates';
+import { fullDate, isoDateTime, shortDate } from '#common/base/dates';
 import { links } from '#common/contract/site/links';
 import type { News } from '#common/contract/content/news';
 import { appearedLater, leadingDate } from '#common/rules/news-dates';
@@ -65,4 +65,4 @@ export function ArticleMargin({ news }: { news: News }) {
   );
 }
 
-const Moment = ({ of }: { of: Date }) => <time dateTime={machineDate(of)}>{fullDate(of)}</time>;
+const Moment = ({ of }: { of: Date }) => <time dateTime={isoDateTime(of)}>{fullDate(of)}</time>;

@@ -14,7 +14,7 @@ export function NewsAbout({ title }: NewsAboutProps) {
   if (answer === undefined || answer.data.length === 0) return null;
   return (
     <Act id="breves" title="Brèves">
-      <NewsList newsList={answer.data} reach={reach} places={MOST} look="shelves" whenEmpty={null} />
+      <NewsList newsList={answer.data} reach={reach} places={MOST} variant="archive" whenEmpty={null} />
     </Act>
   );
 }

@@ -1,10 +1,10 @@
-import { machineDate, shortDate } from '#common/base/dates';
+import { isoDateTime, shortDate } from '#common/base/dates';
 import { parisDay } from '#common/base/paris-time';
 import { links } from '#common/contract/site/links';
 import type { NewsSummary } from '#common/contract/content/news';
 import { leadingDate } from '#common/rules/news-dates';
 import { Card } from '../../ui/card';
-import { ComingMark } from '../clock/coming-mark';
+import { UpcomingBadge } from '../clock/upcoming-badge';
 import styles from './news-card.module.css';
 import { NewsPicture, type NewsPictureProps } from './news-picture';
 
@@ -25,11 +25,11 @@ export function NewsCard({ news, wanted, withYears }: NewsCardProps) {
       text={news.description}
       foot={
         <p className={styles.foot}>
-          <time className="num" dateTime={machineDate(leadingDate(news))}>
+          <time className="num" dateTime={isoDateTime(leadingDate(news))}>
             {shortDate(leadingDate(news))}
           </time>
           {withYears && <OtherYears of={news} />}
-          <ComingMark from={news.visibleFrom} />
+          <UpcomingBadge from={news.visibleFrom} />
         </p>
       }
     />

@@ -11,39 +11,39 @@ interface NewsListProps {
   /** How many placeholders to show. */
   places: number;
   /** The home page, or the archive: smaller cards, and the years that they are about. */
-  look: 'front' | 'shelves';
+  variant: 'front' | 'archive';
   /** Shown when there is nothing, and nothing is being loaded. */
   whenEmpty: ReactNode;
 }
 
 /** Cards, placeholders while they are being read or loaded for the first time, or `whenEmpty`. */
-export function NewsList({ newsList, reach, places, look, whenEmpty }: NewsListProps) {
+export function NewsList({ newsList, reach, places, variant, whenEmpty }: NewsListProps) {
   if (newsList && newsList.length > 0)
     return (
-      <CardGrid {...grids[look]}>
+      <CardGrid {...grids[variant]}>
         {newsList.map((news, place) => (
           <li key={news.uuid}>
-            <NewsCard news={news} wanted={wantedAt(place)} withYears={look === 'shelves'} />
+            <NewsCard news={news} wanted={wantedAt(place)} withYears={variant === 'archive'} />
           </li>
         ))}
       </CardGrid>
     );
   if (newsList && reach !== 'waiting') return whenEmpty;
-  return <AwaitedCards count={places} look={look} />;
+  return <CardsSkeleton count={places} variant={variant} />;
 }
 
-const grids = { front: { columns: 3, lead: true }, shelves: { columns: 4 } } as const;
+const grids = { front: { columns: 3, lead: true }, archive: { columns: 4 } } as const;
 
 const wantedAt = (place: number) => (place === 0 ? 'first' : place < FIRST_ROW ? 'now' : 'soon');
 
 /** The most cards in a row. */
 const FIRST_ROW = 4;
 
-function AwaitedCards({ count, look }: { count: number; look: NewsListProps['look'] }) {
+function CardsSkeleton({ count, variant }: { count: number; variant: NewsListProps['variant'] }) {
   return (
     <div role="status" aria-busy="true">
       <span className="visually-hidden">Chargement des brèves…</span>
-      <CardGrid {...grids[look]}>
+      <CardGrid {...grids[variant]}>
         {Array.from({ length: count }, (_, place) => (
           <li key={place}>
             <SkeletonCard />

@@ -9,7 +9,7 @@ export interface NewsPictureProps {
   wanted: 'first' | 'now' | 'soon';
 }
 
-/** The miniature of a news item, 3:2; the mask if it has none or it cannot be loaded. */
+/** The preview image of a news item, 3:2; the mask if it has none or it cannot be loaded. */
 export function NewsPicture({ news: { slug, previewImage }, wanted }: NewsPictureProps) {
   const [missing, setMissing] = useState<string>();
   const version = previewImage?.version;

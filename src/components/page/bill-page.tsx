@@ -38,8 +38,8 @@ export function BillPage({ id, poster, eyebrow, title, by, children, margin, act
 }
 
 /** The actions on what the bill announces. */
-export const BillDoings = ({ children }: { children: ReactNode }) => (
-  <div className={styles.doings}>{children}</div>
+export const BillActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
 );
 
 /** Placeholder for a bill that is being read from the mirror, or loaded for the first time. */

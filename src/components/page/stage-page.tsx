@@ -19,7 +19,7 @@ interface StagePageProps {
 }
 
 export const WayHome = () => (
-  <LinkButton look="act" size="big" href={links.newsHome.to()}>
+  <LinkButton variant="primary" size="big" href={links.newsHome.to()}>
     Revenir à l’accueil
   </LinkButton>
 );

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { AboutText } from '#common/contract/content/about-text';
 import { aboutTextQueries } from '#mirror/queries/about-text-queries';
 import { warn } from '../../state/notices';
-import { printedPageAtom } from '../../state/printed-page';
+import { serverRenderedPageAtom } from '../../state/server-rendered-page';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import { DrawnPoster } from '../poster/drawn-poster';
@@ -24,7 +24,7 @@ interface TextPageProps {
 
 /** One text of the association, as it wrote it. */
 export function TextPage({ slug, title, margin, children }: TextPageProps) {
-  const printed = useAtomValue(printedPageAtom)?.texts.find((text) => text.slug === slug);
+  const printed = useAtomValue(serverRenderedPageAtom)?.texts.find((text) => text.slug === slug);
   const { answer: text, reach } = useMirrorAnswer<AboutText | null>(
     () => aboutTextQueries.read(slug),
     [slug],

@@ -16,7 +16,7 @@ export interface PictureCrop {
 }
 
 /** Phones support no larger canvas. */
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 
 /** A picture rotated and cropped; null if this device cannot draw it. */
 export async function editPicture(original: Blob, { turns, crop }: PictureEdit): Promise<Blob | null> {
@@ -27,7 +27,7 @@ export async function editPicture(original: Blob, { turns, crop }: PictureEdit):
     const turned = turnedSize(drawn, turns);
     const scale = Math.min(
       1,
-      Math.sqrt(MOST_PIXELS / (turned.width * part.width * turned.height * part.height)),
+      Math.sqrt(MAX_PIXELS / (turned.width * part.width * turned.height * part.height)),
     );
     return await canvasBlob(turnedCanvas(drawn, turns, part, scale), typeFor(original));
   } finally {

@@ -1,5 +1,5 @@
-import { MOST_FILE_BYTES } from '#common/contract/content/upload';
-import { MOST_PICTURE_PIXELS, PICTURE_HEAD, pictureKindNameOf } from '#common/rules/picture-kind';
+import { MAX_FILE_BYTES } from '#common/contract/content/upload';
+import { MAX_PICTURE_PIXELS, PICTURE_HEAD, pictureKindNameOf } from '#common/rules/picture-kind';
 import { canvasBlob } from './canvas-blob';
 import { turnedCanvas } from './edit-picture';
 
@@ -20,7 +20,7 @@ export type JudgedPicture =
 /** Checks a chosen file as the server will, so that it is refused before it is sent. */
 export async function judgePicture(file: File): Promise<JudgedPicture> {
   if (file.size === 0) return refuse('Ce fichier est vide.');
-  if (file.size > MOST_FILE_BYTES) return refuse('Ce fichier dépasse 25 Mo.');
+  if (file.size > MAX_FILE_BYTES) return refuse('Ce fichier dépasse 25 Mo.');
   const head = await file.slice(0, PICTURE_HEAD).arrayBuffer().catch(nothing);
   if (head === null) return refuse('Ce fichier n’a pas pu être lu.');
   const kind = pictureKindNameOf(new Uint8Array(head));
@@ -35,7 +35,7 @@ export async function judgePicture(file: File): Promise<JudgedPicture> {
     );
   const { width, height } = drawn;
   try {
-    if (width * height > MOST_PICTURE_PIXELS) return refuse('Cette image dépasse 100 mégapixels.');
+    if (width * height > MAX_PICTURE_PIXELS) return refuse('Cette image dépasse 100 mégapixels.');
     // Other devices may not read HEIC, so it is converted to JPEG for all of them.
     const readable =
       kind === 'heic' ? await canvasBlob(turnedCanvas(drawn, 0, WHOLE, 1), 'image/jpeg') : file;

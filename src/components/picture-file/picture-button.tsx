@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Button, type ButtonProps } from '../../ui/button';
 
-interface PictureButtonProps extends Pick<ButtonProps, 'look' | 'icon' | 'size'> {
+interface PictureButtonProps extends Pick<ButtonProps, 'variant' | 'icon' | 'size'> {
   children: ReactNode;
   onChoose: (files: readonly File[]) => void;
   many?: boolean;
@@ -10,11 +10,11 @@ interface PictureButtonProps extends Pick<ButtonProps, 'look' | 'icon' | 'size'>
 }
 
 /** Chooses pictures from the device. */
-export function PictureButton({ children, onChoose, many = false, byCamera, ...look }: PictureButtonProps) {
+export function PictureButton({ children, onChoose, many = false, byCamera, ...style }: PictureButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button {...look} onClick={() => input.current?.click()}>
+      <Button {...style} onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input

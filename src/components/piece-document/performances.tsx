@@ -1,4 +1,4 @@
-import { playbillDate, machineDate } from '#common/base/dates';
+import { playbillDate, isoDateTime } from '#common/base/dates';
 import { groupBy } from '#common/base/group-by';
 import { parisDay } from '#common/base/paris-time';
 import type { Performance } from '#common/contract/content/performance';
@@ -29,7 +29,7 @@ function Evening({ date }: { date: Date }) {
   const isAhead = useIsAhead(date);
   return (
     <li>
-      <time className="bill-date" dateTime={machineDate(date)}>
+      <time className="bill-date" dateTime={isoDateTime(date)}>
         {playbillDate(date)}
       </time>
       {isAhead && <strong className={styles.ahead}>à venir</strong>}

@@ -1,9 +1,9 @@
 import { links } from '#common/contract/site/links';
 import type { Piece } from '#common/contract/content/piece';
 import { Act } from '../page/act';
-import { BillDoings, BillPage } from '../page/bill-page';
+import { BillActions, BillPage } from '../page/bill-page';
 import { CastFigures, figuresOf } from '../piece/cast-figures';
-import { ComingMark } from '../clock/coming-mark';
+import { UpcomingBadge } from '../clock/upcoming-badge';
 import { NewsAbout } from '../news/news-about';
 import { PiecePoster } from '../piece/piece-poster';
 import { RichText } from '../rich-text/rich-text';
@@ -23,7 +23,7 @@ export function PieceDocument({ piece }: { piece: Piece }) {
   const { title, genre, textAuthors, performance } = piece;
   const isAhead = useIsAhead(piece.visibleFrom);
   const isAtelier = performance?.type.code === 'ATELIER';
-  const shelf = isAtelier
+  const parent = isAtelier
     ? { href: links.atelier.to(), name: 'Atelier' }
     : { href: links.library.to(), name: 'Bibliothèque' };
   const acts = [
@@ -41,7 +41,7 @@ export function PieceDocument({ piece }: { piece: Piece }) {
       poster={<PiecePoster piece={piece} isFirst />}
       eyebrow={
         <>
-          <Link href={shelf.href}>{shelf.name}</Link>
+          <Link href={parent.href}>{parent.name}</Link>
           {genre && ` · ${genre}`}
         </>
       }
@@ -61,11 +61,11 @@ export function PieceDocument({ piece }: { piece: Piece }) {
       }
     >
       <Facts of={piece} />
-      <BillDoings>
+      <BillActions>
         {/* An address that leads nowhere yet cannot be shared. */}
         {!isAhead && <ShareButtons title={title} path={links.piece.to({ slug: piece.slug })} />}
-        <ComingMark from={piece.visibleFrom} />
-      </BillDoings>
+        <UpcomingBadge from={piece.visibleFrom} />
+      </BillActions>
     </BillPage>
   );
 }

@@ -32,7 +32,7 @@ const MOST = 6;
 async function othersBy({ uuid, textAuthors }: Piece) {
   const authors = new Set(textAuthors.map((author) => author.uuid));
   const compare = compareListed('title-asc');
-  return (await pieceQueries.shelf())
+  return (await pieceQueries.all())
     .filter((piece) => piece.uuid !== uuid && piece.textAuthors.some((author) => authors.has(author.uuid)))
     .toSorted((one, other) => compare(listedPieceOf(one), listedPieceOf(other)))
     .slice(0, MOST);

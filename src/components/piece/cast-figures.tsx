@@ -32,12 +32,12 @@ export const figuresOf = (cast: CastRange): Pick<TroupeCasting, 'women' | 'men'>
 });
 
 /** In display order: on stage, missing, optional, without a part. */
-const STANDINGS = ['plays', 'missing', 'open', 'idle'] as const;
+const STATUSES = ['plays', 'missing', 'open', 'idle'] as const;
 
 function Figures({ of, shape }: { of: Casting; shape: string }) {
-  return STANDINGS.flatMap((standing) =>
-    Array.from({ length: of[standing] }, (_, rank) => (
-      <svg key={`${standing}-${rank}`} viewBox="0 0 12 21" className={styles[standing]}>
+  return STATUSES.flatMap((status) =>
+    Array.from({ length: of[status] }, (_, rank) => (
+      <svg key={`${status}-${rank}`} viewBox="0 0 12 21" className={styles[status]}>
         <circle cx="6" cy="3.6" r="2.7" />
         <path d={shape} />
       </svg>

@@ -10,7 +10,7 @@ interface PiecePosterProps {
   isFirst?: boolean;
 }
 
-/** The poster of a play, 3:4: its miniature, or a drawn one. */
+/** The poster of a play, 3:4: its preview image, or a drawn one. */
 export function PiecePoster({ piece, isFirst = false }: PiecePosterProps) {
   const { slug, title, textAuthors, previewImage } = piece;
   const [missing, setMissing] = useState<string>();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { previewImageQueries } from '#mirror/queries/preview-image-queries';
-import { MiniaturePicture } from '../image-picker/miniature-picture';
+import { PreviewImagePicture } from '../image-picker/preview-image-picture';
 import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import type { FieldWords } from './revision-fields';
 import styles from './revisions-dialog.module.css';
@@ -38,7 +38,7 @@ export function ChangedField({ before: { name, words: before, ...then }, after: 
       />
       <Version label="Maintenant" tag="ins" runs={changes?.after ?? whole(after)} picture={now?.picture} />
       {before === after && then.picture === undefined && (
-        <p className={styles.look}>Seule la mise en forme a changé, pas les mots.</p>
+        <p className={styles.formattingOnly}>Seule la mise en forme a changé, pas les mots.</p>
       )}
     </section>
   );
@@ -57,7 +57,7 @@ interface VersionProps {
 function Version({ label, tag: Tag, runs, picture }: VersionProps) {
   const isEmpty = picture === undefined && runs.every(({ words }) => words.trim() === '');
   return (
-    <div className={styles.version}>
+    <div>
       <p className={styles.label}>{label}</p>
       {picture && <Picture uuid={picture} />}
       {isEmpty ? (
@@ -81,8 +81,8 @@ function Version({ label, tag: Tag, runs, picture }: VersionProps) {
   );
 }
 
-/** The miniature of a version; not shown if it was deleted since. */
+/** The preview image of a version; not shown if it was deleted since. */
 function Picture({ uuid }: { uuid: string }) {
-  const { answer: miniature } = useMirrorAnswer(() => previewImageQueries.read(uuid), [uuid]);
-  return miniature ? <MiniaturePicture miniature={miniature} className={styles.picture} /> : null;
+  const { answer: previewImage } = useMirrorAnswer(() => previewImageQueries.read(uuid), [uuid]);
+  return previewImage ? <PreviewImagePicture previewImage={previewImage} className={styles.picture} /> : null;
 }

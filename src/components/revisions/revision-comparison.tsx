@@ -3,9 +3,9 @@ import type { RevisionKind, RevisionSummary } from '#common/contract/content/rev
 import { pieceAuthorQueries } from '#mirror/queries/piece-author-queries';
 import { askServer } from '../../bridge/calls';
 import { Button } from '../../ui/button';
-import { AskedNotice } from '../request/asked-notice';
-import { useAsked } from '../request/use-asked';
-import { AwaitedRows } from '../mirror-answer/awaited-rows';
+import { ServerDataNotice } from '../request/server-data-notice';
+import { useServerData } from '../request/use-server-data';
+import { RowsSkeleton } from '../mirror-answer/rows-skeleton';
 import { ChangedField } from './changed-field';
 import { revisionFields } from './revision-fields';
 import { revisionWords } from './revision-words';
@@ -24,7 +24,10 @@ interface RevisionComparisonProps {
 /** Compares one version with the current one, field by field; unchanged fields are summed up in a line. */
 export function RevisionComparison({ kind, summary, current, ...rest }: RevisionComparisonProps) {
   const { isRestoring, onRestore, onBack } = rest;
-  const asked = useAsked(() => askServer('readRevision', { params: { uuid: summary.uuid } }), summary.uuid);
+  const asked = useServerData(
+    () => askServer('readRevision', { params: { uuid: summary.uuid } }),
+    summary.uuid,
+  );
   const { answer, failure } = asked;
   const authors = useLiveQuery(() => pieceAuthorQueries.all(), []);
   const now = new Map(revisionFields(kind, current, authors).map((field) => [field.name, field]));
@@ -34,8 +37,8 @@ export function RevisionComparison({ kind, summary, current, ...rest }: Revision
   return (
     <>
       <p className={styles.compared}>{revisionWords(summary)}</p>
-      <AskedNotice asked={asked} what="Cette version" />
-      {answer === undefined && failure === null && <AwaitedRows count={3} />}
+      <ServerDataNotice asked={asked} what="Cette version" />
+      {answer === undefined && failure === null && <RowsSkeleton count={3} />}
       {answer !== undefined && (
         <div className={styles.fields}>
           {changed.map((field) => (
@@ -53,7 +56,7 @@ export function RevisionComparison({ kind, summary, current, ...rest }: Revision
           Toutes les versions
         </Button>
         {answer !== undefined && changed.length > 0 && (
-          <Button look="act" pending={isRestoring} onClick={() => onRestore(answer.content)}>
+          <Button variant="primary" pending={isRestoring} onClick={() => onRestore(answer.content)}>
             Reprendre cette version
           </Button>
         )}

@@ -17,7 +17,7 @@ export interface FieldWords {
    * Identifies the content: documents with the same words may look different, and authors are identified by their keys.
    */
   readonly mark: string;
-  /** The uuid of a miniature. */
+  /** The uuid of a preview image. */
   readonly picture?: string;
 }
 
@@ -53,7 +53,7 @@ const document =
   (field: string): Tell =>
   (body) => ({ words: richLines(body[field]), mark: encodeWire(body[field] ?? null) });
 
-const miniature: Tell = (body) => {
+const previewImage: Tell = (body) => {
   const { uuid, name } = holder(body['previewImage']);
   const picture = text(uuid);
   return picture === '' ? '' : { words: text(name), mark: picture, picture };
@@ -71,7 +71,7 @@ const fields: Readonly<Record<RevisionKind, Readonly<Record<string, Tell>>>> = {
     Titre: title,
     Chapeau: (body) => text(body['description']),
     Texte: document('content'),
-    Miniature: miniature,
+    Miniature: previewImage,
     Années: years,
     'Types de spectacle': (body) => list(body['spectacleTypes']).map(typeWords).join(', '),
     Parution: appearance,
@@ -85,7 +85,7 @@ const fields: Readonly<Record<RevisionKind, Readonly<Record<string, Tell>>>> = {
     Distribution: (body) => castOf(holder(body['charactersData'])),
     Représentations: (body) => performanceWords(holder(body['performance'])),
     Personnages: (body) => list(holder(body['performance'])['characters']).map(characterWords).join('\n'),
-    Miniature: miniature,
+    Miniature: previewImage,
     Parution: appearance,
   },
   'about-text': { Titre: title, Texte: document('content') },
@@ -95,7 +95,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const holder = (value: unknown): Body =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-const said = (words: readonly string[], between: string) => words.filter((word) => word !== '').join(between);
+const joined = (words: readonly string[], between: string) =>
+  words.filter((word) => word !== '').join(between);
 
 function typeWords(type: unknown): string {
   const names: Readonly<Record<string, string>> = referenceLists['spectacle-types'];
@@ -105,7 +106,7 @@ function typeWords(type: unknown): string {
 
 /** A version may have only an author's slug. */
 function authorWords({ firstname, name, slug }: Body): string {
-  const told = said([text(firstname), text(name)], ' ');
+  const told = joined([text(firstname), text(name)], ' ');
   if (told !== '') return told;
   if (uuidPattern.test(text(slug))) return 'Auteur inconnu';
   return text(slug).replace(
@@ -137,10 +138,10 @@ function castOf(data: Body): string {
 
 function performanceWords({ type, years: played, dates }: Body): string {
   const evenings = list(dates).map((evening) => dateWords(holder(evening)['date']));
-  return said([typeWords(type), list(played).join(', '), ...evenings], '\n');
+  return joined([typeWords(type), list(played).join(', '), ...evenings], '\n');
 }
 
 function characterWords(character: unknown): string {
   const { name, description, actor } = holder(character);
-  return said([text(name), text(description), text(actor)], ' – ');
+  return joined([text(name), text(description), text(actor)], ' – ');
 }

@@ -3,9 +3,9 @@ import type { RevisionKind, RevisionSummary } from '#common/contract/content/rev
 import { askServer } from '../../bridge/calls';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlay/dialog';
-import { AskedNotice } from '../request/asked-notice';
-import { useAsked } from '../request/use-asked';
-import { AwaitedRows } from '../mirror-answer/awaited-rows';
+import { ServerDataNotice } from '../request/server-data-notice';
+import { useServerData } from '../request/use-server-data';
+import { RowsSkeleton } from '../mirror-answer/rows-skeleton';
 import listStyles from '../dialog-list.module.css';
 import { RevisionComparison } from './revision-comparison';
 import { revisionWords } from './revision-words';
@@ -66,18 +66,21 @@ interface RevisionListProps {
 
 function RevisionList({ kind, uuid, onChoose }: RevisionListProps) {
   const [limit, setLimit] = useState(A_FEW);
-  const asked = useAsked(() => askServer('listRevisions', { query: { kind, uuid, limit } }), String(limit));
-  const { answer, failure, isAsking } = asked;
+  const asked = useServerData(
+    () => askServer('listRevisions', { query: { kind, uuid, limit } }),
+    String(limit),
+  );
+  const { answer, failure, isLoading } = asked;
   if (answer === undefined)
     return failure === null ? (
-      <AwaitedRows count={4} />
+      <RowsSkeleton count={4} />
     ) : (
-      <AskedNotice asked={asked} what="La liste des versions" />
+      <ServerDataNotice asked={asked} what="La liste des versions" />
     );
   const { data, metadata } = answer;
   return (
     <>
-      <AskedNotice asked={asked} what="La liste des versions" />
+      <ServerDataNotice asked={asked} what="La liste des versions" />
       {data.length === 0 ? (
         <p>Aucune version n’est gardée encore&nbsp;: chaque enregistrement en garde une.</p>
       ) : (
@@ -103,7 +106,7 @@ function RevisionList({ kind, uuid, onChoose }: RevisionListProps) {
         </ol>
       )}
       {metadata.total > data.length && limit < MOST && (
-        <Button pending={isAsking} onClick={() => setLimit(MOST)}>
+        <Button pending={isLoading} onClick={() => setLimit(MOST)}>
           Les plus anciennes
         </Button>
       )}

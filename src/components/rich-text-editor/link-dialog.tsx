@@ -51,7 +51,7 @@ export function LinkDialog({ href, asksWords, onClose, onLink }: LinkDialogProps
         <div className={dialogForm.answers}>
           {href !== '' && <Button onClick={() => onLink('', '')}>Enlever le lien</Button>}
           <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" look="act">
+          <Button type="submit" variant="primary">
             Mettre le lien
           </Button>
         </div>

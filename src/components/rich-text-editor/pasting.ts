@@ -36,7 +36,7 @@ export const pasting = (): Plugin =>
     },
   });
 
-const MOST_CHARACTERS = 5_000_000;
+const MAX_CHARACTERS = 5_000_000;
 
 function take(view: EditorView, data: DataTransfer): void {
   const html = data.getData('text/html');
@@ -45,7 +45,7 @@ function take(view: EditorView, data: DataTransfer): void {
     if (data.files.length > 0) tellImagesLeft(data.files.length);
     return;
   }
-  if (html.length > MOST_CHARACTERS || text.length > MOST_CHARACTERS) {
+  if (html.length > MAX_CHARACTERS || text.length > MAX_CHARACTERS) {
     warn('Ce texte est trop long pour être collé d’un coup. Collez-le en plusieurs fois.');
     return;
   }

@@ -1,10 +1,10 @@
 import { Suspense, useId } from 'react';
 import { errorClass, fieldClass, hintClass, labelClass } from '../../ui/field/field-frame';
-import { lazily } from '../loading/lazily';
+import { lazyComponent } from '../loading/lazy-component';
 import type { EditorProps, RichTextEditorProps } from './editor-props';
 import styles from './rich-text-editor.module.css';
 
-const body = lazily<EditorProps>(() => import('./editor-body').then((m) => m.EditorBody));
+const body = lazyComponent<EditorProps>(() => import('./editor-body').then((m) => m.EditorBody));
 
 /**
  * A field for a rich document. `value` is the document shown: any object other than the one last passed to `onChange`

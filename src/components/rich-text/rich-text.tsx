@@ -101,8 +101,8 @@ const inside: Readonly<Partial<Record<BlockTag, Surroundings['place']>>> = {
 
 type BlockTag = 'p' | 'div' | 'blockquote' | 'ul' | 'ol' | HeadingTag;
 
-function words(Tag: WordsTag, node: Holder, around: Surroundings, look?: string): ReactNode {
-  const className = classNames(look, styleClasses(node)) || undefined;
+function words(Tag: WordsTag, node: Holder, around: Surroundings, ownClass?: string): ReactNode {
+  const className = classNames(ownClass, styleClasses(node)) || undefined;
   return <Tag className={className}>{elements(node.content, { ...around, place: 'words' })}</Tag>;
 }
 

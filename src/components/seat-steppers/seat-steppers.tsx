@@ -1,5 +1,5 @@
 import { money } from '#common/base/numbers';
-import { MOST_SEATS } from '#common/contract/tickets/booking';
+import { MAX_SEATS } from '#common/contract/tickets/booking';
 import { countSeats, totalOf } from '#common/rules/booking';
 import { NumberField } from '../../ui/field/number-field';
 import styles from './seat-steppers.module.css';
@@ -14,7 +14,7 @@ interface SeatSteppersProps {
 /** Steppers for the number of seats at each price, with the total price. */
 export function SeatSteppers({ tariffs, chosen, onChange }: SeatSteppersProps) {
   const seats = seatsOf(tariffs, chosen);
-  const more = MOST_SEATS - countSeats(seats);
+  const more = MAX_SEATS - countSeats(seats);
   const isFree = tariffs.every(({ slug }) => slug === '');
   return (
     <div className={styles.seats}>
@@ -24,7 +24,7 @@ export function SeatSteppers({ tariffs, chosen, onChange }: SeatSteppersProps) {
           return (
             <li key={slug}>
               <NumberField
-                look="stepper"
+                variant="stepper"
                 label={name}
                 hint={isFree ? 'Participation libre\u00a0: chacun donne ce qu’il veut.' : priceWords(price)}
                 minValue={0}
@@ -36,7 +36,7 @@ export function SeatSteppers({ tariffs, chosen, onChange }: SeatSteppersProps) {
           );
         })}
       </ul>
-      {more <= 0 && <p className="small soft">{MOST_SEATS} places au plus par réservation.</p>}
+      {more <= 0 && <p className="small soft">{MAX_SEATS} places au plus par réservation.</p>}
       {!isFree && (
         <p className={styles.total}>
           <span>Total</span> <output aria-live="polite">{money(totalOf(seats))}</output>

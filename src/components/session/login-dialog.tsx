@@ -90,7 +90,7 @@ function LoginForm({ onDone }: { onDone: () => void }) {
       {waiting !== null && <ResendButton waiting={waiting} onDone={() => setWaiting(null)} />}
       <Button
         type="submit"
-        look="act"
+        variant="primary"
         size="big"
         wide
         disabled={!form.isReady && !form.isRunning}

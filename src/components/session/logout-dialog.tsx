@@ -40,7 +40,7 @@ export function LogoutDialog({ isOpen, onClose }: DialogScreenProps) {
         <Button onClick={onClose} disabled={isRunning}>
           Non
         </Button>
-        <Button look="act" onClick={() => void run(leave)} pending={isRunning}>
+        <Button variant="primary" onClick={() => void run(leave)} pending={isRunning}>
           Oui
         </Button>
       </div>

@@ -57,7 +57,7 @@ export function DatesField({ path, dates, onChange, touch, errorAt }: DatesField
       </div>
       {errorAt(path) && <p className={styles.fault}>{errorAt(path)}</p>}
       <p className="visually-hidden" role="status">
-        {order.said}
+        {order.announcement}
       </p>
     </div>
   );

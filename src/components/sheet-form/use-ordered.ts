@@ -11,7 +11,7 @@ export interface Ordered<Thing> {
   /** Changes part of an item, on top of any change made since the last render. */
   readonly change: (uuid: string, changed: Partial<Thing>) => void;
   /** The last change, announced to screen readers. */
-  readonly said: string;
+  readonly announcement: string;
 }
 
 /** A list that can be reordered, by keyboard too. */
@@ -22,7 +22,7 @@ export function useOrdered<Thing extends { readonly uuid: string }>(
 ): Ordered<Thing> {
   const ref = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<{ selector: string } | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   // After the render in which the item is in its new place.
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useOrdered<Thing extends { readonly uuid: string }>(
 
   return {
     ref,
-    said,
+    announcement,
     move(uuid, step) {
       const before = latest.current;
       const from = before.findIndex((thing) => thing.uuid === uuid);
@@ -50,7 +50,7 @@ export function useOrdered<Thing extends { readonly uuid: string }>(
       const to = from + step;
       if (moved === undefined || to < 0 || to >= before.length) return;
       put(before.toSpliced(from, 1).toSpliced(to, 0, moved));
-      setSaid(`${nameOf(moved)}\u00a0: ${to + 1} sur ${before.length}`);
+      setAnnouncement(`${nameOf(moved)}\u00a0: ${to + 1} sur ${before.length}`);
       setWanted({ selector: `[data-key="${uuid}"] [data-act="${step}"]` });
     },
     remove(uuid) {
@@ -60,7 +60,7 @@ export function useOrdered<Thing extends { readonly uuid: string }>(
       if (removed === undefined) return;
       const next = before[at + 1] ?? before[at - 1];
       put(before.toSpliced(at, 1));
-      setSaid(`${nameOf(removed)} n’est plus dans la liste`);
+      setAnnouncement(`${nameOf(removed)} n’est plus dans la liste`);
       setWanted({ selector: next ? `[data-key="${next.uuid}"] [data-act="remove"]` : '[data-act="add"]' });
     },
     add(thing) {

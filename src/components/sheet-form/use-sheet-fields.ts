@@ -38,23 +38,23 @@ export function useSheetFields<Sheet extends object>(
   desk: Desk<Sheet>,
   { faultsOf, faultPath, entryOf = firstName, saved, onRefusal }: SheetFormNeeds<Sheet>,
 ): SheetForm<Sheet> {
-  const { ref, touch, isTold, refuse, save } = useDeskSave(desk, saved);
+  const { ref, touch, isErrorShown, refuse, save } = useDeskSave(desk, saved);
   const refused = useRefusedFaults(desk, faultPath, entryOf);
   const faults = faultsOf(desk.values);
   const steady = (path: string) => steadyPath(desk.values, path);
-  const told = [...faults.filter(({ path }) => isTold(steady(path))), ...refused.faults];
+  const shown = [...faults.filter(({ path }) => isErrorShown(steady(path))), ...refused.faults];
 
   return {
     ref,
     sheet: desk.values,
-    wrong: told.map(({ path }) => path),
-    wrongEntries: new Set(told.map(({ path }) => entryOf(path))),
+    wrong: shown.map(({ path }) => path),
+    wrongEntries: new Set(shown.map(({ path }) => entryOf(path))),
     change(changed) {
       refused.clear(changed);
       desk.change(changed);
     },
     touch: (path) => touch(steady(path)),
-    errorAt: (path) => told.find((fault) => fault.path === path)?.fault,
+    errorAt: (path) => shown.find((fault) => fault.path === path)?.fault,
     async save() {
       if (faults.length === 0) return save();
       refuse();

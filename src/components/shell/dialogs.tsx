@@ -2,12 +2,12 @@ import { useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
 import { closeDialog, dialogAtom, type DialogName } from '../../state/dialogs';
 import type { DialogScreenProps } from '../loading/dialog-screen';
-import { type Lazily, lazily } from '../loading/lazily';
+import { type LazyComponent, lazyComponent } from '../loading/lazy-component';
 
-const dialogs: Readonly<Record<DialogName, Lazily<DialogScreenProps>>> = {
-  login: lazily(() => import('../session/login-dialog').then((module) => module.LoginDialog)),
-  logout: lazily(() => import('../session/logout-dialog').then((module) => module.LogoutDialog)),
-  attend: lazily(() => import('../sync/attend-dialog').then((module) => module.AttendDialog)),
+const dialogs: Readonly<Record<DialogName, LazyComponent<DialogScreenProps>>> = {
+  login: lazyComponent(() => import('../session/login-dialog').then((module) => module.LoginDialog)),
+  logout: lazyComponent(() => import('../session/logout-dialog').then((module) => module.LogoutDialog)),
+  attend: lazyComponent(() => import('../sync/attend-dialog').then((module) => module.AttendDialog)),
 };
 
 /** The dialogs of the shell. One that was opened stays mounted, so that its closing animation can run. */

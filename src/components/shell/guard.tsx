@@ -4,7 +4,7 @@ import { Redirect } from 'wouter';
 import { links } from '#common/contract/site/links';
 import { type PermissionName, permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
-import { breakdownAtom, syncAtom } from '../../state/connection';
+import { fatalErrorAtom, syncAtom } from '../../state/connection';
 import { openDialog } from '../../state/dialogs';
 import { warn } from '../../state/notices';
 import { closeSession, rolesAtom } from '../../state/session';
@@ -21,7 +21,7 @@ interface GuardProps {
 export function Guard({ who, orDevice = false, children }: GuardProps) {
   const roles = useAtomValue(rolesAtom);
   const { device, session } = useAtomValue(syncAtom);
-  const breakdown = useAtomValue(breakdownAtom);
+  const breakdown = useAtomValue(fatalErrorAtom);
   if (isAllowed(permissions[who], roles) || (orDevice && device !== null)) return children;
   // A killed browser may have lost the page's records: the worker knows who is logged in, and whether the phone is
   // armed.

@@ -49,7 +49,7 @@ function ReloadPage({ title, children }: { title: string; children: ReactNode })
       <EmptyState
         title={title}
         action={
-          <Button look="act" onClick={() => location.reload()}>
+          <Button variant="primary" onClick={() => location.reload()}>
             Recharger la page
           </Button>
         }

@@ -1,4 +1,4 @@
-import { machineDate, playbillDate } from '#common/base/dates';
+import { isoDateTime, playbillDate } from '#common/base/dates';
 import { links } from '#common/contract/site/links';
 import type { Show } from '#common/contract/agenda/show';
 import { bookableDates } from '#common/rules/agenda';
@@ -17,7 +17,7 @@ export function ShowDates({ show, now }: { show: Show; now: Date }) {
             {/\d+/.exec(playbillDate(evening.date))?.[0]}
           </span>
           <div>
-            <time className={`bill-date ${styles.date}`} dateTime={machineDate(evening.date)}>
+            <time className={`bill-date ${styles.date}`} dateTime={isoDateTime(evening.date)}>
               {playbillDate(evening.date)}
             </time>
             <p className="small soft">
@@ -26,7 +26,7 @@ export function ShowDates({ show, now }: { show: Show; now: Date }) {
               ) : bookable.has(evening) ? (
                 <>
                   Réservation jusqu’au{' '}
-                  <time className="bill-date" dateTime={machineDate(evening.closingDate)}>
+                  <time className="bill-date" dateTime={isoDateTime(evening.closingDate)}>
                     {playbillDate(evening.closingDate)}
                   </time>
                 </>

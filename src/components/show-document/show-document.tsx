@@ -6,14 +6,14 @@ import type { Show } from '#common/contract/agenda/show';
 import { bookableDates } from '#common/rules/agenda';
 import { pieceQueries } from '#mirror/queries/piece-queries';
 import { Act } from '../page/act';
-import { BillDoings, BillPage } from '../page/bill-page';
+import { BillActions, BillPage } from '../page/bill-page';
 import { DrawnPoster } from '../poster/drawn-poster';
 import { InteractiveImages } from '../interactive-image/interactive-images';
 import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import { NewsAbout } from '../news/news-about';
 import { PiecePoster } from '../piece/piece-poster';
 import { ShareButtons } from '../page/share-buttons';
-import { printedPageAtom } from '../../state/printed-page';
+import { serverRenderedPageAtom } from '../../state/server-rendered-page';
 import { authorsOf } from '../../text/casting';
 import { LinkButton } from '../../ui/link-button';
 import { ShowDates } from './show-dates';
@@ -65,20 +65,20 @@ export function ShowDocument({ show, now, isOnDesk = false, children }: ShowDocu
       }
     >
       <p className={styles.where}>{show.location.name}</p>
-      <BillDoings>
+      <BillActions>
         {canBook && (
-          <LinkButton look="act" size="big" href={links.reservations.to()} arrow>
+          <LinkButton variant="primary" size="big" href={links.reservations.to()} arrow>
             Réserver
           </LinkButton>
         )}
         <ShareButtons title={show.title} path={links.currentShow.to()} />
-      </BillDoings>
+      </BillActions>
     </BillPage>
   );
 }
 
 function usePieces({ pieces }: Show): readonly Piece[] {
-  const printed = useAtomValue(printedPageAtom)?.piece;
+  const printed = useAtomValue(serverRenderedPageAtom)?.piece;
   const slugs = pieces.map(({ slug }) => slug);
   const { answer } = useMirrorAnswer(
     async () => (await Promise.all(slugs.map(pieceQueries.read))).filter((piece) => piece !== null),

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { machineDate, playbillDate } from '#common/base/dates';
+import { isoDateTime, playbillDate } from '#common/base/dates';
 import type { WriteToAttend } from '#worker/api';
 import { discardWrite, retryWrite } from '../../bridge/calls';
 import { useEditorAddress } from './editor-address';
@@ -50,7 +50,7 @@ function Write({ write }: { write: WriteToAttend }) {
     <article className={styles.write}>
       <h3 className={styles.label}>{write.label}</h3>
       <p className="small soft">
-        Fait ici le <time dateTime={machineDate(write.at)}>{playbillDate(write.at)}</time>
+        Fait ici le <time dateTime={isoDateTime(write.at)}>{playbillDate(write.at)}</time>
       </p>
       <p>{attendSentence(write)}</p>
       {faults.length > 0 && (
@@ -70,7 +70,7 @@ function Write({ write }: { write: WriteToAttend }) {
         {mayDiscard && (
           <Button
             size="low"
-            look={isDiscarding ? 'line' : 'plain'}
+            variant={isDiscarding ? 'line' : 'plain'}
             disabled={isRunning}
             onClick={() => setDiscarding(!isDiscarding)}
           >
@@ -84,7 +84,7 @@ function Write({ write }: { write: WriteToAttend }) {
         )}
         <Button
           size="low"
-          look={isDiscarding ? 'act' : 'line'}
+          variant={isDiscarding ? 'primary' : 'line'}
           pending={isRunning}
           onClick={() => void answer(isDiscarding ? discardWrite : retryWrite)}
         >

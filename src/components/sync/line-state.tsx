@@ -19,7 +19,7 @@ export function LineState() {
           </svg>
           <span>{sentence}</span>
           {state.toAttend.length > 0 && (
-            <Button className={styles.attend} look="plain" size="low" onClick={() => openDialog('attend')}>
+            <Button className={styles.attend} variant="plain" size="low" onClick={() => openDialog('attend')}>
               À traiter
             </Button>
           )}

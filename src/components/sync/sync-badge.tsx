@@ -15,7 +15,7 @@ import { syncSentenceAtom } from './sync-sentence-atom';
 export function SyncBadge() {
   const state = useAtomValue(syncAtom);
   const sentence = useAtomValue(syncSentenceAtom);
-  const waiting = state.waiting + state.letters;
+  const waiting = state.waiting + state.visitorWrites;
   return (
     <MenuDisclosure
       align="end"

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button';
-import type { Typed } from './use-typed';
+import type { Typed } from './use-session-form-values';
 import styles from './resumed-note.module.css';
 
 interface ResumedNoteProps {

@@ -15,7 +15,7 @@ export function BottomBar({ label, children, onLater, onAccept }: BottomBarProps
     <section className={styles.bar} aria-label={label}>
       <output>{children}</output>
       <div className={styles.answers}>
-        <Button size="low" look="plain" onClick={onLater}>
+        <Button size="low" variant="plain" onClick={onLater}>
           Pas maintenant
         </Button>
         <Button size="low" onClick={onAccept}>

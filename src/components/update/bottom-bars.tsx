@@ -1,11 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
-import { lazily } from '../loading/lazily';
+import { lazyComponent } from '../loading/lazy-component';
 import { newVersionAtom } from '../../state/update';
 import { TermsBar } from './terms-bar';
 
-const NewVersion = lazily(() => import('./new-version-bar').then((module) => module.NewVersionBar));
-const MustInstall = lazily(() => import('./must-install-dialog').then((module) => module.MustInstallDialog));
+const NewVersion = lazyComponent(() => import('./new-version-bar').then((module) => module.NewVersionBar));
+const MustInstall = lazyComponent(() =>
+  import('./must-install-dialog').then((module) => module.MustInstallDialog),
+);
 
 /** Questions at the bottom of the page, for a yes or a 'not now'; one at a time, the new version first. */
 export function BottomBars() {

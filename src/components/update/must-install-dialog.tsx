@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { applyNewVersion } from '../../bridge/service-worker';
-import { reloadHoldsAtom } from '../../state/update';
+import { reloadBlocksAtom } from '../../state/update';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import styles from './must-install-dialog.module.css';
@@ -10,7 +10,7 @@ const PATIENCE_MS = 6000;
 
 /** A mandatory version: announced once nothing would be interrupted, then installed with or without a tap. */
 export function MustInstallDialog() {
-  const isFree = useAtomValue(reloadHoldsAtom) === 0;
+  const isFree = useAtomValue(reloadBlocksAtom) === 0;
   const [isTold, setTold] = useState(false);
   if (isFree && !isTold) setTold(true);
 
@@ -25,7 +25,7 @@ export function MustInstallDialog() {
       <p>L'application va être rechargée</p>
       <p className="soft">Ce que vous avez enregistré est gardé.</p>
       <div className={styles.answer}>
-        <Button look="act" onClick={applyNewVersion}>
+        <Button variant="primary" onClick={applyNewVersion}>
           Ok
         </Button>
       </div>

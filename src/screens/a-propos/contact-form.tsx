@@ -64,7 +64,7 @@ export function ContactForm() {
       <NeedsNetwork>Sans réseau, votre message attend ici. Il partira de lui-même.</NeedsNetwork>
       <Button
         type="submit"
-        look="act"
+        variant="primary"
         size="big"
         disabled={!(form.isReady || form.isRunning)}
         pending={form.isRunning}

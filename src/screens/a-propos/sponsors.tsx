@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { links } from '#common/contract/site/links';
 import { sponsorQueries } from '#mirror/queries/sponsor-queries';
-import { AwaitedEntries } from '../../components/mirror-answer/awaited-entries';
+import { EntriesSkeleton } from '../../components/mirror-answer/entries-skeleton';
 import { DrawnPoster } from '../../components/poster/drawn-poster';
 import { type MirrorReach, useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { NeverReceived } from '../../components/mirror-answer/never-received';
-import { printedPageAtom } from '../../state/printed-page';
+import { serverRenderedPageAtom } from '../../state/server-rendered-page';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
 import { SponsorEntry } from './sponsor-entry';
@@ -13,7 +13,7 @@ import styles from './sponsors.module.css';
 
 /** The partners that support the association. */
 export function Sponsors() {
-  const printed = useAtomValue(printedPageAtom)?.sponsors ?? undefined;
+  const printed = useAtomValue(serverRenderedPageAtom)?.sponsors ?? undefined;
   const { answer: sponsors = [], reach } = useMirrorAnswer(sponsorQueries.list, [], printed);
   return (
     <div className={`page ${styles.sponsors}`}>
@@ -35,7 +35,7 @@ export function Sponsors() {
 }
 
 function NoSponsor({ reach }: { reach: MirrorReach }) {
-  if (reach === 'waiting') return <AwaitedEntries what="des partenaires" count={2} />;
+  if (reach === 'waiting') return <EntriesSkeleton what="des partenaires" count={2} />;
   if (reach === 'silent')
     return (
       <NeverReceived
@@ -50,7 +50,7 @@ function NoSponsor({ reach }: { reach: MirrorReach }) {
       title="Pas encore de partenaire"
       poster={<DrawnPoster title="Le Mécène" scene="vigil" />}
       action={
-        <LinkButton look="act" href={links.contacts.to()} arrow>
+        <LinkButton variant="primary" href={links.contacts.to()} arrow>
           Nous écrire
         </LinkButton>
       }

@@ -1,4 +1,4 @@
-import { machineDate, playbillTime, shortDate } from '#common/base/dates';
+import { isoDateTime, playbillTime, shortDate } from '#common/base/dates';
 import { useIsAhead } from '../../components/clock/use-is-ahead';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
@@ -21,7 +21,7 @@ export function PreviewBand({ visibleFrom, expiresAt, publicAddress }: PreviewBa
         {isAhead ? (
           <p>
             <strong>Aperçu&nbsp;: cette page n’est pas encore publiée.</strong> Elle paraîtra le{' '}
-            <time dateTime={machineDate(visibleFrom)}>
+            <time dateTime={isoDateTime(visibleFrom)}>
               {shortDate(visibleFrom)}, {playbillTime(visibleFrom)}
             </time>
             . <span className={styles.until}>Ce lien la montre jusqu’au {shortDate(expiresAt)}.</span>

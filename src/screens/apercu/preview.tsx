@@ -2,12 +2,12 @@ import { useParams } from 'wouter';
 import { links } from '#common/contract/site/links';
 import type { ShownPreview } from '#common/contract/content/preview-link';
 import { askServer } from '../../bridge/calls';
-import { AskedNotice } from '../../components/request/asked-notice';
+import { ServerDataNotice } from '../../components/request/server-data-notice';
 import { DrawnPoster } from '../../components/poster/drawn-poster';
 import { LoadingScreen } from '../../components/loading/loading-screen';
 import { NewsSheet } from '../../components/news-sheet/news-sheet';
 import { PieceDocument } from '../../components/piece-document/piece-document';
-import { useAsked } from '../../components/request/use-asked';
+import { useServerData } from '../../components/request/use-server-data';
 import { usePageTitle } from '../../state/page-title';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
@@ -17,7 +17,7 @@ import styles from './preview.module.css';
 /** Shows unpublished content through a secret link. Only the server knows it: nothing is stored on the device. */
 export function Preview() {
   const { token } = useParams<{ token: string }>();
-  const asked = useAsked(() => askServer('openPreviewLink', { body: { token } }), token);
+  const asked = useServerData(() => askServer('openPreviewLink', { body: { token } }), token);
   const { answer, failure } = asked;
   usePageTitle(answer?.news?.title ?? answer?.piece?.title ?? null);
   if (failure?.error?.code === 'not-found') return <NoLonger />;
@@ -27,7 +27,7 @@ export function Preview() {
     ) : (
       <div className={`page ${styles.alone}`}>
         <h1 className="visually-hidden">Aperçu</h1>
-        <AskedNotice asked={asked} what="Cette page" />
+        <ServerDataNotice asked={asked} what="Cette page" />
       </div>
     );
   // The answer is not shared with any other code, so the cast to a mutable type is safe.

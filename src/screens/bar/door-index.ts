@@ -2,7 +2,7 @@ import { fold } from '#common/base/fold';
 import type { DoorDateRow, DoorScanRow, DoorTicketRow } from '#common/contract/tickets/door';
 import { isExpected } from '#common/rules/expected-ticket';
 import { isShortCodeOf } from '#common/rules/short-code';
-import { readJournal } from '#common/rules/scan-journal';
+import { evaluateScans } from '#common/rules/scan-journal';
 import type { DoorScan } from '#common/rules/ticket-verdict';
 
 /** The tickets of one date, held in memory so that a verdict is immediate. */
@@ -59,7 +59,7 @@ export function countInside(
     // A genuine ticket unknown to this phone: assumes 10 seats, the most that a ticket has, so that all its entries
     // count.
     const seats = tickets.find(uuid)?.seats ?? 10;
-    inside += readJournal(known, { seats, reEntry: date.reEntry }).inside;
+    inside += evaluateScans(known, { seats, reEntry: date.reEntry }).inside;
   }
   return inside;
 }

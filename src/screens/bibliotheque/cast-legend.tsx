@@ -8,9 +8,9 @@ export function CastLegend() {
     <section className={styles.legend} aria-label="Lire la distribution">
       <h2>Lire la distribution</h2>
       <ul>
-        {standings.map(({ words, standing }) => (
+        {statuses.map(({ words, status }) => (
           <li key={words}>
-            <CastFigures women={standing} men={standing} />
+            <CastFigures women={status} men={status} />
             {words}
           </li>
         ))}
@@ -20,9 +20,9 @@ export function CastLegend() {
 }
 
 const nobody: Casting = { plays: 0, open: 0, idle: 0, missing: 0 };
-const standings = [
-  { words: 'joue', standing: { ...nobody, plays: 1 } },
-  { words: 'rôle qui peut s’ajouter', standing: { ...nobody, open: 1 } },
-  { words: 'n’a pas de rôle', standing: { ...nobody, idle: 1 } },
-  { words: 'manque', standing: { ...nobody, missing: 1 } },
+const statuses = [
+  { words: 'joue', status: { ...nobody, plays: 1 } },
+  { words: 'rôle qui peut s’ajouter', status: { ...nobody, open: 1 } },
+  { words: 'n’a pas de rôle', status: { ...nobody, idle: 1 } },
+  { words: 'manque', status: { ...nobody, missing: 1 } },
 ];

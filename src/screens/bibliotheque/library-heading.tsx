@@ -1,27 +1,27 @@
 import { count } from '#common/base/numbers';
 import { type LibraryFilter, narrowing, troupeOf } from '../../components/list-filter/library-filter';
-import type { LibraryShelf } from './library-shelf';
+import type { LibraryResults } from './library-results';
 import styles from './library.module.css';
 
 interface LibraryHeadingProps {
   filter: LibraryFilter;
   /** Undefined until all plays are loaded. */
-  shelf: LibraryShelf | undefined;
+  library: LibraryResults | undefined;
 }
 
 /** How many plays were found, and among how many. */
-export function LibraryHeading({ filter, shelf }: LibraryHeadingProps) {
+export function LibraryHeading({ filter, library }: LibraryHeadingProps) {
   const troupe = troupeOf(filter);
   const asked = [
     ...(troupe === null ? [] : [`${count(troupe.women, 'femme')}, ${count(troupe.men, 'homme')}`]),
     ...(filter.actor === '' ? [] : [`avec ${filter.actor}`]),
-    ...(shelf !== undefined && (troupe !== null || narrowing(filter) > 0)
-      ? [`sur ${count(shelf.all, 'pièce')}`]
+    ...(library !== undefined && (troupe !== null || narrowing(filter) > 0)
+      ? [`sur ${count(library.all, 'pièce')}`]
       : []),
   ];
   return (
     <div className={styles.foundHead} aria-live="polite">
-      <h2>{shelf === undefined ? 'Pièces' : foundWords(shelf.found.length, troupe !== null)}</h2>
+      <h2>{library === undefined ? 'Pièces' : foundWords(library.found.length, troupe !== null)}</h2>
       {asked.length > 0 && <p className="small soft num">{asked.join(' · ')}</p>}
     </div>
   );

@@ -8,7 +8,7 @@ import { Pagination } from '../../ui/pagination';
 import { LibraryHeading } from './library-heading';
 import { LibraryPanel } from './library-panel';
 import { libraryFilter } from '../../components/list-filter/library-filter';
-import { type LibraryKind, arrangeLibrary } from './library-shelf';
+import { type LibraryKind, arrangeLibrary } from './library-results';
 import styles from './library.module.css';
 import { NearlyCast } from './nearly-cast';
 import { NoPieceFound } from './no-piece-found';
@@ -30,43 +30,43 @@ export function Library({ kind, title, address }: LibraryProps) {
   const { answer, reach } = useMirrorAnswer(
     async () => ({
       actor,
-      pieces: await (actor === '' ? pieceQueries.shelf() : pieceQueries.playedBy(actor)),
+      pieces: await (actor === '' ? pieceQueries.all() : pieceQueries.playedBy(actor)),
     }),
     [actor],
   );
   const pieces = answer?.actor === actor ? answer.pieces : undefined;
   const asked = libraryFilter.write({ ...filter, page: 1 });
-  const shelf = useMemo(
+  const library = useMemo(
     () => pieces && arrangeLibrary(pieces, filter, kind, new Date()),
     // oxlint-disable-next-line react/exhaustive-deps -- a new object at each render; its address is stable
     [pieces, asked, kind],
   );
-  const results = useRef<HTMLElement>(null);
+  const resultsRef = useRef<HTMLElement>(null);
   // Filters are changed far down the panel, so only a new page scrolls to the top.
-  useJumpToTop(shelf && String(filter.page), results);
+  useJumpToTop(library && String(filter.page), resultsRef);
 
-  const found = shelf?.found ?? [];
+  const found = library?.found ?? [];
   // During the first load not all plays are here yet.
-  const isCounted = shelf !== undefined && reach !== 'waiting';
+  const isCounted = library !== undefined && reach !== 'waiting';
   const isAwaited = found.length === 0 && !isCounted;
   const position = pageMetadata(filter.page, PAGE_SIZE, found.length);
   const page = Math.min(filter.page, position.lastPage);
   const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return (
     <div className={`page ${styles.library}`}>
-      <LibraryPanel title={title} filter={filter} change={change} genres={shelf?.genres ?? []} />
+      <LibraryPanel title={title} filter={filter} change={change} genres={library?.genres ?? []} />
       <section
-        ref={results}
+        ref={resultsRef}
         className={styles.found}
         tabIndex={-1}
         aria-label="Résultats"
         aria-busy={!isCounted}
       >
-        <LibraryHeading filter={filter} shelf={isCounted ? shelf : undefined} />
+        <LibraryHeading filter={filter} library={isCounted ? library : undefined} />
         {isAwaited && <AwaitedPieces count={PAGE_SIZE / 2} />}
         {shown.length > 0 && <PieceGrid pieces={shown} isFirst />}
         {isCounted && found.length === 0 && (
-          <NoPieceFound filter={filter} reach={reach} change={change} isEmpty={shelf.all === 0} />
+          <NoPieceFound filter={filter} reach={reach} change={change} isEmpty={library.all === 0} />
         )}
         {isCounted && position.lastPage > 1 && (
           <Pagination
@@ -74,7 +74,7 @@ export function Library({ kind, title, address }: LibraryProps) {
             hrefOf={(target) => address + libraryFilter.write({ ...filter, page: target })}
           />
         )}
-        {isCounted && shelf.near.length > 0 && <NearlyCast key={asked} pieces={shelf.near} />}
+        {isCounted && library.near.length > 0 && <NearlyCast key={asked} pieces={library.near} />}
       </section>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { count } from '#common/base/numbers';
 import { Button } from '../../ui/button';
-import type { ShelvedPiece } from './library-shelf';
+import type { LibraryPiece } from './library-results';
 import styles from './library.module.css';
 import { PieceGrid } from './piece-grid';
 
@@ -9,7 +9,7 @@ import { PieceGrid } from './piece-grid';
 const AT_FIRST = 8;
 
 /** The plays that a troupe could cast with a few more people. */
-export function NearlyCast({ pieces }: { pieces: readonly ShelvedPiece[] }) {
+export function NearlyCast({ pieces }: { pieces: readonly LibraryPiece[] }) {
   const [isWhole, setWhole] = useState(false);
   const titleId = useId();
   const hidden = pieces.length - AT_FIRST;

@@ -2,15 +2,15 @@ import { links } from '#common/contract/site/links';
 import { missingIn } from '#common/rules/casting';
 import { yearInList } from '#common/rules/list-order';
 import { CastFigures } from '../../components/piece/cast-figures';
-import { ComingMark } from '../../components/clock/coming-mark';
+import { UpcomingBadge } from '../../components/clock/upcoming-badge';
 import { PiecePoster } from '../../components/piece/piece-poster';
 import { authorsOf, castWords, castingWords, durationWords } from '../../text/casting';
 import { Card } from '../../ui/card';
 import { classNames } from '../../ui/class-names';
-import type { ShelvedPiece } from './library-shelf';
+import type { LibraryPiece } from './library-results';
 import styles from './piece-card.module.css';
 
-interface PieceCardProps extends ShelvedPiece {
+interface PieceCardProps extends LibraryPiece {
   /** Whether its poster is visible at first, and so loaded with priority. */
   isFirst: boolean;
 }
@@ -40,12 +40,12 @@ export function PieceCard({ piece, casting, isFirst }: PieceCardProps) {
           <span className={classNames(fitClass(casting))}>{castingWords(casting)}</span>
         </p>
       )}
-      <ComingMark from={visibleFrom} />
+      <UpcomingBadge from={visibleFrom} />
     </Card>
   );
 }
 
-function fitClass(casting: NonNullable<ShelvedPiece['casting']>): string | undefined {
+function fitClass(casting: NonNullable<LibraryPiece['casting']>): string | undefined {
   if (missingIn(casting) > 0) return styles.lacking;
   return casting.women.idle + casting.men.idle === 0 ? styles.full : undefined;
 }

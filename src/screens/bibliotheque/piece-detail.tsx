@@ -5,10 +5,10 @@ import { links } from '#common/contract/site/links';
 import { pieceQueries } from '#mirror/queries/piece-queries';
 import { BillSkeleton } from '../../components/page/bill-page';
 import { UnreachablePage } from '../../components/mirror-answer/unreachable-page';
-import { useSought } from '../../components/mirror-answer/use-sought';
+import { useLookup } from '../../components/mirror-answer/use-lookup';
 import { warn } from '../../state/notices';
 import { usePageTitle } from '../../state/page-title';
-import { printedPageAtom } from '../../state/printed-page';
+import { serverRenderedPageAtom } from '../../state/server-rendered-page';
 import { EditButton } from '../../components/page/edit-button';
 import { PieceDocument } from '../../components/piece-document/piece-document';
 
@@ -19,9 +19,9 @@ export function PieceDetail() {
 }
 
 function SoughtPiece({ slug }: { slug: string }) {
-  const printed = useAtomValue(printedPageAtom)?.piece;
-  const isPrinted = printed?.slug === slug || printed?.uuid === slug;
-  const sought = useSought(slug, pieceQueries.read, isPrinted ? printed : undefined);
+  const printed = useAtomValue(serverRenderedPageAtom)?.piece;
+  const isServerRendered = printed?.slug === slug || printed?.uuid === slug;
+  const sought = useLookup(slug, pieceQueries.read, isServerRendered ? printed : undefined);
   usePageTitle(sought.kind === 'found' ? sought.thing.title : null);
   switch (sought.kind) {
     case 'found':

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/skeleton';
-import type { ShelvedPiece } from './library-shelf';
+import type { LibraryPiece } from './library-results';
 import styles from './library.module.css';
 import { PieceCard } from './piece-card';
 
@@ -7,7 +7,7 @@ import { PieceCard } from './piece-card';
 const FIRST_ROW = 4;
 
 interface PieceGridProps {
-  pieces: readonly ShelvedPiece[];
+  pieces: readonly LibraryPiece[];
   /** Whether it is at the top of the page. */
   isFirst?: boolean;
 }
@@ -15,9 +15,9 @@ interface PieceGridProps {
 export function PieceGrid({ pieces, isFirst = false }: PieceGridProps) {
   return (
     <ul className={styles.pieces}>
-      {pieces.map((shelved, place) => (
-        <li key={shelved.piece.uuid}>
-          <PieceCard {...shelved} isFirst={isFirst && place < FIRST_ROW} />
+      {pieces.map((listed, place) => (
+        <li key={listed.piece.uuid}>
+          <PieceCard {...listed} isFirst={isFirst && place < FIRST_ROW} />
         </li>
       ))}
     </ul>

@@ -21,7 +21,7 @@ export function TroupeFields({ filter, change }: TroupeFieldsProps) {
       />
       <Counter label="Hommes" value={filter.men} onChange={(men) => change({ men }, { replace: true })} />
       {troupeOf(filter) !== null && (
-        <Button look="plain" onClick={() => change({ women: null, men: null })}>
+        <Button variant="plain" onClick={() => change({ women: null, men: null })}>
           Oublier la troupe
         </Button>
       )}
@@ -37,7 +37,7 @@ interface CounterProps {
 
 const Counter = ({ label, value, onChange }: CounterProps) => (
   <NumberField
-    look="stepper"
+    variant="stepper"
     label={label}
     minValue={0}
     maxValue={LARGEST_TROUPE}

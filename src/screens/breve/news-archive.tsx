@@ -61,7 +61,7 @@ export function NewsArchive() {
           newsList={newsList}
           reach={believed}
           places={filter.size}
-          look="shelves"
+          variant="archive"
           whenEmpty={<NothingFound filter={filter} reach={believed} change={change} />}
         />
         {page && isCounted && total > 0 && (

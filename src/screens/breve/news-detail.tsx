@@ -4,23 +4,23 @@ import { useLocation, useParams } from 'wouter';
 import { links } from '#common/contract/site/links';
 import { newsQueries } from '#mirror/queries/news-queries';
 import { UnreachablePage } from '../../components/mirror-answer/unreachable-page';
-import { useSought } from '../../components/mirror-answer/use-sought';
+import { useLookup } from '../../components/mirror-answer/use-lookup';
 import { warn } from '../../state/notices';
 import { usePageTitle } from '../../state/page-title';
-import { printedPageAtom } from '../../state/printed-page';
+import { serverRenderedPageAtom } from '../../state/server-rendered-page';
 import { ArticleSkeleton } from './article-skeleton';
 import { NewsDocument } from './news-document';
 
 /** One news item. Keyed by its slug: otherwise a live query would show the previous one until the next is read. */
 export function NewsDetail() {
   const { slug } = useParams<{ slug: string }>();
-  return <Sought key={slug} slug={slug} />;
+  return <NewsBySlug key={slug} slug={slug} />;
 }
 
-function Sought({ slug }: { slug: string }) {
-  const printed = useAtomValue(printedPageAtom)?.article?.news;
-  const isPrinted = printed?.slug === slug || printed?.uuid === slug;
-  const sought = useSought(slug, newsQueries.read, isPrinted ? printed : undefined);
+function NewsBySlug({ slug }: { slug: string }) {
+  const printed = useAtomValue(serverRenderedPageAtom)?.article?.news;
+  const isServerRendered = printed?.slug === slug || printed?.uuid === slug;
+  const sought = useLookup(slug, newsQueries.read, isServerRendered ? printed : undefined);
   usePageTitle(sought.kind === 'found' ? sought.thing.title : null);
   switch (sought.kind) {
     case 'found':

@@ -5,7 +5,7 @@ import { ExploreCard } from './explore-card';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { UpcomingCard } from '../../components/agenda/upcoming-card';
 import { NewsList } from '../../components/news/news-list';
-import { printedPageAtom } from '../../state/printed-page';
+import { serverRenderedPageAtom } from '../../state/server-rendered-page';
 import { siteAtom } from '../../state/site';
 import { LatestMissing } from './latest-missing';
 import styles from './news-home.module.css';
@@ -14,7 +14,7 @@ import { ShowBanner } from './show-banner';
 /** The home page: the latest news, and links to everything else. */
 export function NewsHome() {
   const { title } = useAtomValue(siteAtom);
-  const printed = useAtomValue(printedPageAtom)?.latest?.slice(0, latest.limit);
+  const printed = useAtomValue(serverRenderedPageAtom)?.latest?.slice(0, latest.limit);
   const { answer: newsList, reach } = useMirrorAnswer(readLatest, [], printed);
   return (
     <div className={`page ${styles.home}`}>
@@ -33,7 +33,7 @@ export function NewsHome() {
           newsList={newsList}
           reach={reach}
           places={latest.limit}
-          look="front"
+          variant="front"
           whenEmpty={<LatestMissing reach={reach} />}
         />
       </section>

@@ -7,14 +7,14 @@ import {
   newsNeighbours,
 } from '#mirror/queries/news-neighbours';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
-import { printedPageAtom } from '../../state/printed-page';
+import { serverRenderedPageAtom } from '../../state/server-rendered-page';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import styles from './news-neighbours.module.css';
 
 /** Links to the previous and the next article, at the end of an article. */
 export function NewsNeighbours({ of }: { of: News }) {
-  const printed = useAtomValue(printedPageAtom)?.article;
+  const printed = useAtomValue(serverRenderedPageAtom)?.article;
   const { answer: neighbours } = useMirrorAnswer<Neighbours>(
     () => newsNeighbours(of),
     [of.uuid, of.visibleFrom.getTime()],

@@ -1,4 +1,4 @@
-import { machineDate, playbillDate } from '#common/base/dates';
+import { isoDateTime, playbillDate } from '#common/base/dates';
 import { count } from '#common/base/numbers';
 import { links } from '#common/contract/site/links';
 import { bookableDates, offeredShow } from '#common/rules/agenda';
@@ -34,14 +34,14 @@ export function ShowBanner() {
       <ul className={styles.dates}>
         {dates.slice(0, MOST).map(({ uuid, date }) => (
           <li key={uuid}>
-            <time className="bill-date" dateTime={machineDate(date)}>
+            <time className="bill-date" dateTime={isoDateTime(date)}>
               {playbillDate(date)}
             </time>
           </li>
         ))}
         {dates.length > MOST && <li>et {count(dates.length - MOST, 'autre date', 'autres dates')}</li>}
       </ul>
-      <LinkButton look="act" size="big" href={links.reservations.to()} arrow>
+      <LinkButton variant="primary" size="big" href={links.reservations.to()} arrow>
         Réservations ici
       </LinkButton>
     </section>

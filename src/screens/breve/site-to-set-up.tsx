@@ -1,18 +1,18 @@
 import { links } from '#common/contract/site/links';
 import { askServer } from '../../bridge/calls';
-import { useAsked } from '../../components/request/use-asked';
+import { useServerData } from '../../components/request/use-server-data';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
 
 /** Says that the site is being set up, as long as it has no administrator; only a site without news asks. */
 export function SiteToSetUp() {
-  const { answer } = useAsked(() => askServer('readFirstRun', {}), '');
+  const { answer } = useServerData(() => askServer('readFirstRun', {}), '');
   if (answer?.isAwaited !== true) return null;
   return (
     <EmptyState
       title="Ce site est en cours d’installation"
       action={
-        <LinkButton look="act" href={links.firstRun.to()} arrow>
+        <LinkButton variant="primary" href={links.firstRun.to()} arrow>
           Commencer la mise en service
         </LinkButton>
       }

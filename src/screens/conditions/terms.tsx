@@ -1,4 +1,4 @@
-import { machineDate, shortDate } from '#common/base/dates';
+import { isoDateTime, shortDate } from '#common/base/dates';
 import type { AboutText } from '#common/contract/content/about-text';
 import { TextPage } from '../../components/page/text-page';
 import styles from './terms.module.css';
@@ -12,7 +12,7 @@ const versionOf = ({ version, lastModified }: AboutText) => (
   <>
     <strong className={`num ${styles.version}`}>Version {version}</strong>
     <span className="soft num">
-      du <time dateTime={machineDate(lastModified)}>{shortDate(lastModified)}</time>
+      du <time dateTime={isoDateTime(lastModified)}>{shortDate(lastModified)}</time>
     </span>
   </>
 );

@@ -11,7 +11,7 @@ export function NotFound() {
       actions={
         <>
           <WayHome />
-          <LinkButton look="plain" size="big" href={links.newsArchive.to()}>
+          <LinkButton variant="plain" size="big" href={links.newsArchive.to()}>
             Chercher
           </LinkButton>
         </>

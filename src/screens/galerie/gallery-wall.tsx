@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { ImageRow } from '#common/contract/content/image';
 import { nameOf } from '#common/contract/content/reference-names';
-import { ComingMark } from '../../components/clock/coming-mark';
+import { UpcomingBadge } from '../../components/clock/upcoming-badge';
 import { Photo } from '../../components/photo/photo';
 import { type Hung, useWall } from './use-wall';
 import styles from './gallery-wall.module.css';
@@ -103,7 +103,7 @@ function HungPhoto({
           <span className="small soft num">{captionOf(image)}</span>
         </span>
       </button>
-      <ComingMark from={image.visibleFrom} />
+      <UpcomingBadge from={image.visibleFrom} />
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { count } from '#common/base/numbers';
 import { links } from '#common/contract/site/links';
 import { imageQueries } from '#mirror/queries/image-queries';
-import { AwaitedPictures } from '../../components/mirror-answer/awaited-pictures';
+import { PicturesSkeleton } from '../../components/mirror-answer/pictures-skeleton';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { useAddressFilter } from '../../components/list-filter/use-address-filter';
 import { OfflineArchiveLink } from '../../components/photo/offline-archive-link';
@@ -55,7 +55,7 @@ export function Gallery() {
           <h2 className={styles.count}>{isCounted ? count(images.length, 'image') : 'Images'}</h2>
         </div>
         {images.length === 0 && !isCounted && (
-          <AwaitedPictures count={12} words="Chargement des photos…" className={wallStyles.awaited} />
+          <PicturesSkeleton count={12} words="Chargement des photos…" className={wallStyles.awaited} />
         )}
         {images.length > 0 && (
           <GalleryWall images={images} opened={place} onOpen={(open) => change({ open })} />

@@ -75,7 +75,7 @@ export function Lightbox({ image, place, total, before, after, onOpen, onClose }
         className={`${styles.step} ${styles.back}`}
         icon="chevron-left"
         label="Photo précédente"
-        look="line"
+        variant="line"
         disabled={before === undefined}
         onClick={() => before && onOpen(before)}
       />
@@ -83,7 +83,7 @@ export function Lightbox({ image, place, total, before, after, onOpen, onClose }
         className={`${styles.step} ${styles.on}`}
         icon="chevron-right"
         label="Photo suivante"
-        look="line"
+        variant="line"
         disabled={after === undefined}
         onClick={() => after && onOpen(after)}
       />
@@ -101,7 +101,7 @@ export function Lightbox({ image, place, total, before, after, onOpen, onClose }
             <IconButton
               icon={zoom.isOn ? 'zoom-out' : 'zoom-in'}
               label={zoom.isOn ? 'Voir la photo entière' : 'Agrandir la photo'}
-              look="line"
+              variant="line"
               onClick={() => zoom.toggle()}
             />
           )}

@@ -19,7 +19,7 @@ export interface WallMeasure {
 }
 
 /** Maximum height of a row relative to the target, even if a photo or two then leave it unfilled. */
-const MOST_STRETCHED = 1.3;
+const MAX_STRETCHED = 1.3;
 const USUAL_RATIO = 1.5;
 
 /** Ratio of width to height, clamped to what a row can show, for panoramas and narrow strips. */
@@ -46,7 +46,7 @@ export function hangInRows(ratios: readonly number[], { width, row, gap }: WallM
       end -= 1;
       height = before;
     }
-    height = Math.min(height, row * MOST_STRETCHED);
+    height = Math.min(height, row * MAX_STRETCHED);
     rows.push({ first, height, widths: ratios.slice(first, end).map((ratio) => ratio * height) });
     first = end;
   }

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
 import { Switch } from '../../ui/field/switch';
 import styles from './offline-archive.module.css';
-import { type AlbumLine, linesOf, wholeSize } from './standing';
+import { type AlbumLine, linesOf, wholeSize } from './archive-status';
 import { useWish } from './use-wish';
 
 interface AlbumListProps {

@@ -6,12 +6,12 @@ import { Progress } from '../../ui/progress';
 import { StatusShape } from '../../ui/status-shape';
 import styles from './offline-archive.module.css';
 import { ofYears } from './of-years';
-import type { Standing } from './standing';
+import type { ArchiveStatus } from './archive-status';
 import { useWish } from './use-wish';
 
 /** What is stored here, what is being downloaded, and the possible actions. */
-export function KeptState({ standing }: { standing: Standing }) {
-  const { kind, photos, kept, failed, bytes } = standing;
+export function KeptState({ status }: { status: ArchiveStatus }) {
+  const { kind, photos, kept, failed, bytes } = status;
   const wish = useWish();
   useBusy(kind === 'coming');
   const isUnderWay = kind !== 'empty' && kind !== 'whole';
@@ -24,7 +24,7 @@ export function KeptState({ standing }: { standing: Standing }) {
       {/* Numbers that change with every photo stay outside: this element is read out by screen readers. */}
       <div role="status" className={styles.words}>
         <h2>{titles[kind]}</h2>
-        <p>{wordsOf(standing)}</p>
+        <p>{wordsOf(status)}</p>
       </div>
       {isUnderWay && (
         <Progress
@@ -37,7 +37,7 @@ export function KeptState({ standing }: { standing: Standing }) {
         <Button onClick={() => wish({ kind: 'pause' })}>Interrompre</Button>
       )}
       {(kind === 'stopped' || kind === 'full') && (
-        <Button look="act" onClick={() => wish({ kind: 'resume' })}>
+        <Button variant="primary" onClick={() => wish({ kind: 'resume' })}>
           Reprendre
         </Button>
       )}
@@ -61,7 +61,7 @@ export function KeptState({ standing }: { standing: Standing }) {
   );
 }
 
-const titles: Readonly<Record<Standing['kind'], string>> = {
+const titles: Readonly<Record<ArchiveStatus['kind'], string>> = {
   empty: 'Aucune année pour l’instant',
   coming: 'Les photos arrivent',
   offline: 'En attente du réseau',
@@ -70,7 +70,7 @@ const titles: Readonly<Record<Standing['kind'], string>> = {
   whole: 'Tout est là',
 };
 
-function wordsOf({ kind, years, failed }: Standing): string {
+function wordsOf({ kind, years, failed }: ArchiveStatus): string {
   switch (kind) {
     case 'empty':
       return 'Celles que vous choisirez s’ouvriront même dans le train, dans la galerie comme sur les pages des pièces.';

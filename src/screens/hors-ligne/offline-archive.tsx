@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { AlbumList, AwaitedAlbums } from './album-list';
 import { KeptState } from './kept-state';
 import styles from './offline-archive.module.css';
-import { standingOf } from './standing';
+import { archiveStatusOf } from './archive-status';
 import { StorageNote } from './storage-note';
 
 /** Selects the years whose photos this device keeps for offline use, and shows their size. */
@@ -49,12 +49,12 @@ interface DeskProps {
 
 function Desk({ albums, archive }: DeskProps) {
   const { line } = useAtomValue(syncAtom);
-  const standing = standingOf(albums, archive, line);
+  const status = archiveStatusOf(albums, archive, line);
   return (
     <div className={styles.desk}>
-      <KeptState standing={standing} />
+      <KeptState status={status} />
       <AlbumList albums={albums} archive={archive} />
-      <StorageNote standing={standing} years={archive.years} />
+      <StorageNote status={status} years={archive.years} />
     </div>
   );
 }

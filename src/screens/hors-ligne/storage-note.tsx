@@ -4,13 +4,13 @@ import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import styles from './offline-archive.module.css';
 import { ofYears } from './of-years';
-import type { Standing } from './standing';
+import type { ArchiveStatus } from './archive-status';
 import { type StorageRoom, useStorageRoom } from './use-storage-room';
 import { useWish } from './use-wish';
 
 /** The storage that the site uses on this device, and how to free it. */
-export function StorageNote({ standing, years }: { standing: Standing; years: readonly number[] }) {
-  const { kind, bytes } = standing;
+export function StorageNote({ status, years }: { status: ArchiveStatus; years: readonly number[] }) {
+  const { kind, bytes } = status;
   // Measured again per megabyte, not per photo: smaller changes are not visible.
   const room = useStorageRoom(`${kind} ${Math.round(bytes / 1e6)}`);
   const [isAsked, setAsked] = useState(false);

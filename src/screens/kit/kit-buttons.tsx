@@ -12,28 +12,28 @@ export function KitButtons() {
   const [chip, setChip] = useState('Toutes');
   return (
     <>
-      <Specimen name="button · act, line, plain">
-        <Button look="act">Publier</Button>
+      <Specimen name="button · primary, line, plain">
+        <Button variant="primary">Publier</Button>
         <Button>Enlever l’année</Button>
-        <Button look="plain">Plus tard</Button>
+        <Button variant="plain">Plus tard</Button>
       </Specimen>
       <Specimen name="button · low, big, wide">
         <Button size="low">Écrire une brève</Button>
         <Button size="big">Réserver</Button>
-        <Button look="act" size="big" wide>
+        <Button variant="primary" size="big" wide>
           Se connecter
         </Button>
       </Specimen>
       <Specimen name="button · disabled, pending, icon">
         <Button disabled>Valider</Button>
         <Button pending>Enregistrer</Button>
-        <Button look="act" pending>
+        <Button variant="primary" pending>
           Publier
         </Button>
         <Button icon="undo">Annuler</Button>
       </Specimen>
       <Specimen name="link-button, link">
-        <LinkButton href="#reservations" look="act" arrow>
+        <LinkButton href="#reservations" variant="primary" arrow>
           Réservations ici
         </LinkButton>
         <LinkButton href="#archives">Toutes les archives</LinkButton>
@@ -41,9 +41,9 @@ export function KitButtons() {
       </Specimen>
       <Specimen name="icon-button · plain, line, round; tip">
         <IconButton icon="search" label="Chercher" />
-        <IconButton icon="filter" label="Filtrer" look="line" />
+        <IconButton icon="filter" label="Filtrer" variant="line" />
         <Tip text="Modifier la brève" side="bottom">
-          <IconButton icon="edit" label="Modifier la brève" look="round" />
+          <IconButton icon="edit" label="Modifier la brève" variant="round" />
         </Tip>
         <IconButton icon="trash" label="Mettre à la corbeille" disabled />
       </Specimen>

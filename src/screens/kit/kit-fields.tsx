@@ -60,13 +60,13 @@ export function KitFields() {
       <Specimen name="number-field · stepper" layout="stacked">
         <NumberField
           label="Femmes"
-          look="stepper"
+          variant="stepper"
           minValue={0}
           maxValue={12}
           value={women}
           onChange={setWomen}
         />
-        <NumberField label="Hommes" look="stepper" minValue={0} defaultValue={0} />
+        <NumberField label="Hommes" variant="stepper" minValue={0} defaultValue={0} />
       </Specimen>
       <Specimen name="select" layout="stacked">
         <Select label="Type de spectacle" options={types} defaultValue="ADULTE" />

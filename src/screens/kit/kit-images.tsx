@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MiniatureField } from '../../components/image-picker/miniature-field';
+import { PreviewImageField } from '../../components/image-picker/preview-image-field';
 import type { PickedImage } from '../../components/image-picker/picked-image';
 import { usePickImage } from '../../components/image-picker/use-pick-image';
 import { Button } from '../../ui/button';
@@ -8,7 +8,7 @@ import { Specimen } from './specimen';
 export function KitImages() {
   const { ask, dialog } = usePickImage();
   const [picked, setPicked] = useState<PickedImage | null>(null);
-  const [miniature, setMiniature] = useState<string | null>(null);
+  const [previewImage, setPreviewImage] = useState<string | null>(null);
   return (
     <>
       <Specimen name="use-pick-image">
@@ -19,11 +19,11 @@ export function KitImages() {
         {dialog}
       </Specimen>
       <Specimen name="miniature-field" layout="stacked">
-        <MiniatureField label="Miniature" value={miniature} onChange={setMiniature} />
-        <MiniatureField
+        <PreviewImageField label="Miniature" value={previewImage} onChange={setPreviewImage} />
+        <PreviewImageField
           label="Miniature"
           value={null}
-          onChange={setMiniature}
+          onChange={setPreviewImage}
           error="La miniature est obligatoire"
         />
       </Specimen>

@@ -34,7 +34,7 @@ export function KitOverlays() {
         >
           <TextField label="Adresse mail" type="email" defaultValue="claire.oudin@exemple.fr" />
           <TextField label="Mot de passe" type="password" error="Le mot de passe est obligatoire" />
-          <Button look="act" size="big" wide>
+          <Button variant="primary" size="big" wide>
             Se connecter
           </Button>
         </Dialog>

@@ -70,7 +70,7 @@ export function AdministratorForm({ onRefused }: { onRefused: () => void }) {
         <NewPasswordFields password={form.field('password')} confirmation={form.field('confirmation')} />
         <SendButton
           form={form}
-          look="act"
+          variant="primary"
           size="big"
           offline="Ouvrir ce compte demande le réseau. Ce que vous avez écrit reste ici."
         >

@@ -4,8 +4,8 @@ import { permissions } from '#common/contract/calls/permissions';
 import { links } from '#common/contract/site/links';
 import { isAllowed } from '#common/rules/permissions';
 import { askServer } from '../../bridge/calls';
-import { AskedNotice } from '../../components/request/asked-notice';
-import { type Asked, useAsked } from '../../components/request/use-asked';
+import { ServerDataNotice } from '../../components/request/server-data-notice';
+import { type ServerData, useServerData } from '../../components/request/use-server-data';
 import { LoadingScreen } from '../../components/loading/loading-screen';
 import { rolesAtom } from '../../state/session';
 import { EmptyState } from '../../ui/empty-state';
@@ -22,25 +22,25 @@ export function FirstRun() {
 }
 
 function Opening() {
-  const asked = useAsked(() => askServer('readFirstRun', {}), '');
+  const asked = useServerData(() => askServer('readFirstRun', {}), '');
   if (asked.answer?.isAwaited === true) return <AdministratorForm onRefused={asked.askAgain} />;
   if (asked.answer !== undefined) return <NothingToSetUp />;
   return asked.failure === null ? <LoadingScreen /> : <Unknown asked={asked} />;
 }
 
 function Steps({ takesFocus }: { takesFocus: boolean }) {
-  const asked = useAsked(() => askServer('readFirstSteps', {}), '');
+  const asked = useServerData(() => askServer('readFirstSteps', {}), '');
   if (asked.answer === undefined)
     return asked.failure === null ? <LoadingScreen /> : <Unknown asked={asked} />;
   if (!asked.answer.isGuided) return <NothingToSetUp />;
   return <FirstSteps asked={asked} steps={asked.answer} takesFocus={takesFocus} />;
 }
 
-function Unknown({ asked }: { asked: Asked<unknown> }) {
+function Unknown({ asked }: { asked: ServerData<unknown> }) {
   return (
     <div className={`page ${styles.page}`}>
       <h1 className="title">Premiers pas</h1>
-      <AskedNotice asked={asked} what="La mise en service" />
+      <ServerDataNotice asked={asked} what="La mise en service" />
     </div>
   );
 }

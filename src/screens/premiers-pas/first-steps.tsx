@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { FirstSteps as Steps } from '#common/contract/site/first-run';
 import { links } from '#common/contract/site/links';
-import { AskedNotice } from '../../components/request/asked-notice';
-import type { Asked } from '../../components/request/use-asked';
+import { ServerDataNotice } from '../../components/request/server-data-notice';
+import type { ServerData } from '../../components/request/use-server-data';
 import { personAtom } from '../../state/session';
 import { Link } from '../../ui/link';
 import { LinkButton } from '../../ui/link-button';
@@ -13,7 +13,7 @@ import { NameStep } from './name-step';
 import { Step } from './step';
 
 interface FirstStepsProps {
-  asked: Asked<Steps>;
+  asked: ServerData<Steps>;
   steps: Steps;
   /** The form that led here has gone, and the focus with it. */
   takesFocus: boolean;
@@ -35,7 +35,7 @@ export function FirstSteps({ asked, steps, takesFocus }: FirstStepsProps) {
         Rien ne presse, et l’ordre est libre. Vous retrouverez cette page dans la régie, sous
         «&nbsp;Site&nbsp;», tant qu’il reste quelque chose à faire.
       </p>
-      <AskedNotice asked={asked} what="La mise en service" />
+      <ServerDataNotice asked={asked} what="La mise en service" />
       <div className={styles.steps}>
         <Step id="compte" title="Votre compte" isDone>
           <p>
@@ -45,7 +45,7 @@ export function FirstSteps({ asked, steps, takesFocus }: FirstStepsProps) {
           </p>
         </Step>
         <NameStep isDone={steps.hasName} onDone={asked.askAgain} />
-        <MailStep steps={steps} isAsking={asked.isAsking} onAsk={asked.askAgain} />
+        <MailStep steps={steps} isLoading={asked.isLoading} onAsk={asked.askAgain} />
         <Step id="spectacle" title="Le premier spectacle" isDone={steps.hasShow}>
           <p>
             Il lui faut un titre, un lieu et une séance&nbsp;; ses places se vendent dans les{' '}

@@ -11,12 +11,12 @@ import styles from './first-run.module.css';
 
 interface MailStepProps {
   steps: FirstSteps;
-  isAsking: boolean;
+  isLoading: boolean;
   onAsk: () => void;
 }
 
 /** A test mail to oneself: without mails nobody can register or receive a ticket. */
-export function MailStep({ steps, isAsking, onAsk }: MailStepProps) {
+export function MailStep({ steps, isLoading, onAsk }: MailStepProps) {
   const { isRunning, run } = useTask();
   const email = useAtomValue(personAtom)?.email ?? '';
   const { sendsMail, hasSentMail, testMail } = steps;
@@ -40,7 +40,7 @@ export function MailStep({ steps, isAsking, onAsk }: MailStepProps) {
         </Button>
       )}
       {sendsMail && isWaiting && (
-        <Button icon="sync" pending={isAsking} onClick={onAsk}>
+        <Button icon="sync" pending={isLoading} onClick={onAsk}>
           Où en est-il&nbsp;?
         </Button>
       )}

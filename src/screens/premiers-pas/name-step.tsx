@@ -1,7 +1,7 @@
 import { askServer } from '../../bridge/calls';
 import { AssociationForm } from '../../components/association/association-form';
-import { AskedNotice } from '../../components/request/asked-notice';
-import { useAsked } from '../../components/request/use-asked';
+import { ServerDataNotice } from '../../components/request/server-data-notice';
+import { useServerData } from '../../components/request/use-server-data';
 import { Skeleton } from '../../ui/skeleton';
 import { Step } from './step';
 
@@ -12,7 +12,7 @@ interface NameStepProps {
 
 /** The name of the association, its logo, its colour, and how it presents itself. */
 export function NameStep({ isDone, onDone }: NameStepProps) {
-  const asked = useAsked(() => askServer('readSettings', {}), '');
+  const asked = useServerData(() => askServer('readSettings', {}), '');
   return (
     <Step id="nom" title="L’association" isDone={isDone}>
       <p>
@@ -24,7 +24,7 @@ export function NameStep({ isDone, onDone }: NameStepProps) {
       ) : (
         <AssociationForm settings={asked.answer} onSaved={onDone} />
       )}
-      <AskedNotice asked={asked} what="Cette étape" />
+      <ServerDataNotice asked={asked} what="Cette étape" />
     </Step>
   );
 }

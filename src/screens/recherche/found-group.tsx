@@ -35,7 +35,7 @@ export function FoundGroup({ group, hits, total, beginnings, words }: FoundGroup
           </Link>
         )}
       </div>
-      <ul className={styles.rows}>
+      <ul>
         {hits.map((hit) => (
           <FoundRow key={hit.id} hit={hit} beginnings={beginnings} />
         ))}

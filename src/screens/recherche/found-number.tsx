@@ -6,9 +6,9 @@ const PAUSE_MS = 900;
 
 /** The number of results, shown at once and announced to screen readers after a pause. */
 export function FoundNumber({ sentence }: { sentence: string }) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(sentence), PAUSE_MS);
+    const timer = setTimeout(() => setAnnouncement(sentence), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [sentence]);
   return (
@@ -17,7 +17,7 @@ export function FoundNumber({ sentence }: { sentence: string }) {
         {sentence}
       </p>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import type { SearchHit } from '#common/rules/search';
-import { ComingMark } from '../../components/clock/coming-mark';
+import { UpcomingBadge } from '../../components/clock/upcoming-badge';
 import { Photo } from '../../components/photo/photo';
 import { Link } from '../../ui/link';
 import { addressOf } from './found-address';
@@ -49,7 +49,7 @@ export function FoundRow({ hit, beginnings }: FoundRowProps) {
             <Marked text={excerpt} sought={sought} />
           </p>
         )}
-        {visibleFrom && <ComingMark from={visibleFrom} />}
+        {visibleFrom && <UpcomingBadge from={visibleFrom} />}
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { MAX_WORDS } from '../../components/list-filter/address-fields';
-import { useTypedText } from '../../components/form/use-typed-text';
+import { useDebouncedText } from '../../components/form/use-debounced-text';
 import { SearchField } from '../../ui/field/search-field';
 
 interface SearchWordsProps {
@@ -12,7 +12,7 @@ const PAUSE_MS = 100;
 
 /** The search field. It has the focus when the page opens without words, and not when it opens on results. */
 export function SearchWords({ value, onChange }: SearchWordsProps) {
-  const { text, type, flush, begin } = useTypedText(value, onChange, () => PAUSE_MS);
+  const { text, type, flush, begin } = useDebouncedText(value, onChange, () => PAUSE_MS);
   return (
     <SearchField
       label="Rechercher dans tout le site"

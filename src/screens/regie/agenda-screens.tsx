@@ -1,4 +1,4 @@
-import { DeskDoor } from '../../components/desk-form/desk-door';
+import { DeskRoute } from '../../components/desk-form/desk-route';
 import { AgendaList } from '../../components/agenda-desk/agenda-list';
 import { EventForm } from './evenement/event-form';
 import { eventList } from './evenement/event-list';
@@ -18,10 +18,10 @@ export { ShowSettings } from './spectacle/show-settings';
 export const ShowDesk = () => <AgendaList noun={showList} />;
 
 /** Screen to create or edit a show. */
-export const WriteShow = () => <DeskDoor noun={showNoun} Form={ShowForm} />;
+export const WriteShow = () => <DeskRoute noun={showNoun} Form={ShowForm} />;
 
 /** The list of events, for the administration. */
 export const EventDesk = () => <AgendaList noun={eventList} />;
 
 /** Screen to create or edit an event. */
-export const WriteEvent = () => <DeskDoor noun={eventNoun} Form={EventForm} />;
+export const WriteEvent = () => <DeskRoute noun={eventNoun} Form={EventForm} />;

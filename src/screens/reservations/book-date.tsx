@@ -96,7 +96,7 @@ const Closed = ({ title }: { title: string }) => (
 );
 
 const ToDates = () => (
-  <LinkButton look="act" href={links.reservations.to()} arrow>
+  <LinkButton variant="primary" href={links.reservations.to()} arrow>
     Voir les séances
   </LinkButton>
 );

@@ -1,4 +1,4 @@
-import { machineDate, playbillDate } from '#common/base/dates';
+import { isoDateTime, playbillDate } from '#common/base/dates';
 import { money } from '#common/base/numbers';
 import { links } from '#common/contract/site/links';
 import type { Show } from '#common/contract/agenda/show';
@@ -20,7 +20,7 @@ export function BookedShow({ show, seatsLeft, now }: BookedShowProps) {
   const open = bookableDates(show, now);
   return (
     <section className={styles.show} aria-labelledby={`show-${show.uuid}`}>
-      <div className={styles.bill}>
+      <div>
         <h2 className={`bill-title ${styles.title}`} id={`show-${show.uuid}`}>
           {show.title}
         </h2>
@@ -34,7 +34,7 @@ export function BookedShow({ show, seatsLeft, now }: BookedShowProps) {
           ))}
         </dl>
       </div>
-      <ol className={styles.evenings}>
+      <ol>
         {datesToCome(show, now).map((evening) => (
           <Evening
             key={evening.uuid}
@@ -67,7 +67,7 @@ function Evening({ evening, left, isOpen, isFirst }: EveningProps) {
         {/\d+/.exec(when)?.[0]}
       </span>
       <div className={styles.facts}>
-        <time className={`bill-date ${styles.date}`} dateTime={machineDate(date)}>
+        <time className={`bill-date ${styles.date}`} dateTime={isoDateTime(date)}>
           {when}
         </time>
         {isOpen && left !== undefined && maxPlaces > 0 && <SeatGauge places={maxPlaces} left={left} />}
@@ -83,7 +83,7 @@ function Evening({ evening, left, isOpen, isFirst }: EveningProps) {
       </div>
       {isOpen && (
         <LinkButton
-          look={isFirst ? 'act' : 'line'}
+          variant={isFirst ? 'primary' : 'line'}
           href={links.book.to({ uuid })}
           aria-label={isFull ? `Liste d’attente du ${when}` : `Réserver pour le ${when}`}
         >

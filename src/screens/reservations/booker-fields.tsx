@@ -36,7 +36,7 @@ export function BookerFields({ booking, places }: BookerFieldsProps) {
       </NeedsNetwork>
       <Button
         type="submit"
-        look="act"
+        variant="primary"
         size="big"
         wide
         disabled={places === 0 || !(form.isReady || form.isRunning)}

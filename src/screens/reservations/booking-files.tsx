@@ -12,7 +12,7 @@ export function BookingFiles({ uuid }: { uuid: string }) {
   const calendar = useTask();
   const params = { uuid };
   return (
-    <div className={styles.doings}>
+    <div className={styles.actions}>
       <Button
         wide
         icon="download"

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '#common/contract/calls/errors';
+import type { ErrorBody } from '#common/contract/calls/errors';
 import { bookingQueries } from '#mirror/queries/booking-queries';
 import { synchronise } from '../../bridge/calls';
 import { syncAtom } from '../../state/connection';
@@ -9,7 +9,7 @@ export type BookingOutcome =
   | { readonly kind: 'answered' }
   /** It is sent when possible. */
   | { readonly kind: 'waits' }
-  | { readonly kind: 'refused'; readonly key: string; readonly error: ErrorAnswer };
+  | { readonly kind: 'refused'; readonly key: string; readonly error: ErrorBody };
 
 /** Resolves once the server has answered, or when it cannot be reached now. */
 export function bookingOutcome(uuid: string): Promise<BookingOutcome> {
@@ -34,6 +34,6 @@ export function bookingOutcome(uuid: string): Promise<BookingOutcome> {
 }
 
 /** If prices changed, fetches the new ones before the form shows again, so that they are what is confirmed. */
-export async function fetchPrices({ code }: ErrorAnswer): Promise<void> {
+export async function fetchPrices({ code }: ErrorBody): Promise<void> {
   if (code === 'price-changed') await synchronise();
 }

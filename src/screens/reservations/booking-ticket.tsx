@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { machineDate, playbillDate } from '#common/base/dates';
+import { isoDateTime, playbillDate } from '#common/base/dates';
 import { money } from '#common/base/numbers';
 import type { BookingStateCode } from '#common/contract/tickets/booking';
 import { links } from '#common/contract/site/links';
@@ -14,7 +14,7 @@ import { Link } from '../../ui/link';
 import { LinkButton } from '../../ui/link-button';
 import { type Shape, StatusShape } from '../../ui/status-shape';
 import { BookingCode } from './booking-code';
-import { BookingDoings } from './booking-doings';
+import { BookingActions } from './booking-actions';
 import { BookingFiles } from './booking-files';
 import styles from './booking.module.css';
 
@@ -28,7 +28,7 @@ interface BookingTicketProps {
 export function BookingTicket({ booking, onChange }: BookingTicketProps) {
   const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
   const { show, date, location, seats, total, state, paidAt, payAtDoor, offeredUntil, closingDate } = booking;
-  const { shape, heading, lead } = standings[state.code];
+  const { shape, heading, lead } = statuses[state.code];
   const headingRef = useFocusAfterChange(state.code);
   return (
     <>
@@ -51,7 +51,7 @@ export function BookingTicket({ booking, onChange }: BookingTicketProps) {
         )}
         <div>
           <h2 className="bill-title">{show.title}</h2>
-          <time className={`bill-date ${styles.date}`} dateTime={machineDate(date)}>
+          <time className={`bill-date ${styles.date}`} dateTime={isoDateTime(date)}>
             {playbillDate(date)}
           </time>
           <p>{location.name}</p>
@@ -86,13 +86,13 @@ export function BookingTicket({ booking, onChange }: BookingTicketProps) {
       </article>
       {state.code === 'CONFIRMEE' && <BookingFiles uuid={booking.uuid} />}
       {state.code === 'ANNULEE' ? (
-        <div className={styles.doings}>
-          <LinkButton wide look="act" href={links.reservations.to()} arrow>
+        <div className={styles.actions}>
+          <LinkButton wide variant="primary" href={links.reservations.to()} arrow>
             Voir les séances
           </LinkButton>
         </div>
       ) : now < closingDate ? (
-        <BookingDoings booking={booking} now={now} onChange={onChange} />
+        <BookingActions booking={booking} now={now} onChange={onChange} />
       ) : (
         <p className={styles.lead}>
           Les réservations de cette séance sont closes&nbsp;: elle ne change plus ici.
@@ -120,7 +120,7 @@ const owedWords = (payAtDoor: boolean | undefined) =>
 const KEPT =
   'Gardez l’adresse de cette page\u00a0: elle est la vôtre seule, et s’ouvre ici sans réseau aussi.';
 
-const standings: Readonly<Record<BookingStateCode, { shape: Shape; heading: string; lead: string }>> = {
+const statuses: Readonly<Record<BookingStateCode, { shape: Shape; heading: string; lead: string }>> = {
   CONFIRMEE: { shape: 'circle', heading: 'C’est réservé.', lead: KEPT },
   EN_ATTENTE: {
     shape: 'triangle',

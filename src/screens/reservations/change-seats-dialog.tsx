@@ -63,7 +63,7 @@ export function ChangeSeatsDialog({ booking, onClose }: ChangeSeatsDialogProps) 
             }}
           />
           <FailureNote failure={save.failure} />
-          <Button type="submit" look="act" disabled={countSeats(seats) === 0} pending={save.isRunning}>
+          <Button type="submit" variant="primary" disabled={countSeats(seats) === 0} pending={save.isRunning}>
             Enregistrer
           </Button>
         </form>

@@ -1,6 +1,6 @@
 import { links } from '#common/contract/site/links';
 import { bookedShows } from '#common/rules/agenda';
-import { AwaitedEntries } from '../../components/mirror-answer/awaited-entries';
+import { EntriesSkeleton } from '../../components/mirror-answer/entries-skeleton';
 import { DrawnPoster } from '../../components/poster/drawn-poster';
 import { type MirrorReach, useMirrorReach } from '../../components/mirror-answer/mirror-reach';
 import { NeverReceived } from '../../components/mirror-answer/never-received';
@@ -37,7 +37,7 @@ export function DateList() {
 }
 
 function NoShow({ reach }: { reach: MirrorReach }) {
-  if (reach === 'waiting') return <AwaitedEntries what="des séances" count={3} />;
+  if (reach === 'waiting') return <EntriesSkeleton what="des séances" count={3} />;
   if (reach === 'silent')
     return (
       <NeverReceived
@@ -52,7 +52,7 @@ function NoShow({ reach }: { reach: MirrorReach }) {
       title="Rien à réserver en ce moment"
       poster={<DrawnPoster title="Relâche" scene="vigil" />}
       action={
-        <LinkButton look="act" href={links.currentShow.to()} arrow>
+        <LinkButton variant="primary" href={links.currentShow.to()} arrow>
           Le spectacle du moment
         </LinkButton>
       }

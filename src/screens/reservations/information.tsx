@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/link-button';
 /** Information before booking, as written by the association. */
 export const Information = () => (
   <TextPage slug="reservation-informations" title="Informations de réservation">
-    <LinkButton look="act" href={links.reservations.to()} arrow>
+    <LinkButton variant="primary" href={links.reservations.to()} arrow>
       Voir les séances
     </LinkButton>
   </TextPage>

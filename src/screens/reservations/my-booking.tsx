@@ -4,8 +4,8 @@ import { useParams } from 'wouter';
 import { links } from '#common/contract/site/links';
 import { bookingQueries } from '#mirror/queries/booking-queries';
 import { askServer, keepBooking } from '../../bridge/calls';
-import { AskedNotice } from '../../components/request/asked-notice';
-import { useAsked } from '../../components/request/use-asked';
+import { ServerDataNotice } from '../../components/request/server-data-notice';
+import { useServerData } from '../../components/request/use-server-data';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
 import { Skeleton } from '../../ui/skeleton';
@@ -30,7 +30,7 @@ export function MyBooking() {
 type Here = Awaited<ReturnType<typeof bookingQueries.read>>;
 
 function Sent({ uuid, kept }: { uuid: string; kept: Here['kept'] }) {
-  const asked = useAsked(() => askServer('readBooking', { params: { uuid } }), uuid);
+  const asked = useServerData(() => askServer('readBooking', { params: { uuid } }), uuid);
   const { answer, askAgain } = asked;
   useEffect(() => {
     if (answer !== undefined) void keepBooking(answer);
@@ -48,7 +48,7 @@ function Sent({ uuid, kept }: { uuid: string; kept: Here['kept'] }) {
   if (booking === undefined && asked.failure === null) return <Awaited />;
   return (
     <div className={`page ${styles.booking}`}>
-      <AskedNotice asked={{ ...asked, answer: booking }} what="La réservation" />
+      <ServerDataNotice asked={{ ...asked, answer: booking }} what="La réservation" />
       {booking !== undefined && <BookingTicket booking={booking} onChange={asked.askAgain} />}
     </div>
   );
@@ -68,7 +68,7 @@ const Unknown = () => (
     <EmptyState
       title="Réservation introuvable"
       action={
-        <LinkButton look="act" href={links.reservations.to()} arrow>
+        <LinkButton variant="primary" href={links.reservations.to()} arrow>
           Voir les séances
         </LinkButton>
       }

@@ -66,13 +66,18 @@ export function UnsentBooking({ waiting: { key, body, error } }: UnsentBookingPr
           {body.firstname} {body.name} · {seatWords(countSeats(body.seats))}
         </p>
       </div>
-      <div className={styles.doings}>
+      <div className={styles.actions}>
         {error === null ? (
           <Button wide icon="sync" pending={task.isRunning} onClick={() => task.run(retry, () => undefined)}>
             Envoyer maintenant
           </Button>
         ) : (
-          <Button wide look="act" pending={task.isRunning} onClick={() => task.run(resume, () => undefined)}>
+          <Button
+            wide
+            variant="primary"
+            pending={task.isRunning}
+            onClick={() => task.run(resume, () => undefined)}
+          >
             Reprendre ma réservation
           </Button>
         )}

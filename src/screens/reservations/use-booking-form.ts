@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { is } from 'superstruct';
 import { useLocation } from 'wouter';
 import { type BookingWrite, phone as phoneStruct } from '#common/contract/tickets/booking';
-import type { ErrorAnswer } from '#common/contract/calls/errors';
+import type { ErrorBody } from '#common/contract/calls/errors';
 import { links } from '#common/contract/site/links';
 import type { Show } from '#common/contract/agenda/show';
 import { countSeats, totalOf } from '#common/rules/booking';
@@ -34,7 +34,7 @@ export interface FilledBooking {
   /** Too few seats are left: the booking goes to the waiting list. */
   readonly waits: boolean;
   /** Why the server refused it; null once the choice of seats was changed. */
-  readonly refusal: ErrorAnswer | null;
+  readonly refusal: ErrorBody | null;
   /** UUID of the booking that this device keeps until the server has answered; null once it was refused. */
   readonly sentAs: string | null;
   /** The booking was sent or will be sent when possible: the form is no longer kept. */
@@ -55,7 +55,7 @@ export function useBookingForm({ date, tariffs, left, person, begun }: Begun): F
   const [, navigate] = useLocation();
   const termsVersion = useTermsVersion();
   const [chosen, setChosen] = useState<ChosenSeats>(begun?.chosen ?? {});
-  const [refusal, setRefusal] = useState<ErrorAnswer | null>(null);
+  const [refusal, setRefusal] = useState<ErrorBody | null>(null);
   const [sentAs, setSentAs] = useState<string | null>(null);
   // One for all tries: this device may have saved the booking after the form stopped waiting for it.
   const [uuid] = useState(freshUuid);

@@ -13,10 +13,10 @@ interface WaitNoteProps {
 
 /** Says that the booking would wait for seats, before anything is typed. */
 export function WaitNote({ places, isFull, waits }: WaitNoteProps) {
-  const isTold = waits ? places > 0 : isFull;
+  const isShown = waits ? places > 0 : isFull;
   return (
     <div role="status">
-      {isTold && (
+      {isShown && (
         <p className={styles.waits}>
           <StatusShape shape="triangle" />
           <span>

@@ -1,4 +1,4 @@
-import { machineDate, shortDate } from '#common/base/dates';
+import { isoDateTime, shortDate } from '#common/base/dates';
 import { count } from '#common/base/numbers';
 import { links } from '#common/contract/site/links';
 import type { NewsSummary } from '#common/contract/content/news';
@@ -41,7 +41,7 @@ export function SeasonNews({ news }: { news: readonly NewsSummary[] }) {
       {news.map((item) => (
         <li key={item.uuid}>
           <Link href={links.news.to({ slug: item.slug })}>{item.title}</Link>
-          <time className="small soft num" dateTime={machineDate(leadingDate(item))}>
+          <time className="small soft num" dateTime={isoDateTime(leadingDate(item))}>
             {shortDate(leadingDate(item))}
           </time>
         </li>

@@ -17,7 +17,7 @@ export function NoShow({ agenda, now }: { agenda: Agenda; now: Date }) {
         picture="/pictures/show-wide.svg"
         actions={
           <>
-            <LinkButton look="act" size="big" href={links.seasons.to()} arrow>
+            <LinkButton variant="primary" size="big" href={links.seasons.to()} arrow>
               Revoir nos saisons
             </LinkButton>
             <LinkButton size="big" href={links.newsHome.to()}>

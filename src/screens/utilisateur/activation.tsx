@@ -61,10 +61,10 @@ function Welcome({ title, children }: { title: string; children: ReactNode }) {
   return (
     <FormPage title={title} words={<p>{children}</p>} poster={{ title: 'Rideau\u00a0!', scene: 'curtain' }}>
       <div className={rows.buttons}>
-        <Button look="act" size="big" onClick={() => openDialog('login')}>
+        <Button variant="primary" size="big" onClick={() => openDialog('login')}>
           Se connecter
         </Button>
-        <LinkButton look="plain" size="big" href={links.newsHome.to()}>
+        <LinkButton variant="plain" size="big" href={links.newsHome.to()}>
           Voir les brèves
         </LinkButton>
       </div>

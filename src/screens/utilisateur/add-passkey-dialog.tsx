@@ -54,7 +54,7 @@ function AddForm({ email, onAdded }: { email: string; onAdded: () => void }) {
         autoComplete="current-password"
         autoFocus
       />
-      <SendButton form={form} look="act" offline="Ajouter une clé d’accès demande le réseau.">
+      <SendButton form={form} variant="primary" offline="Ajouter une clé d’accès demande le réseau.">
         Continuer
       </SendButton>
     </form>

@@ -61,7 +61,7 @@ function ChooseRegistrationForm({ accountToken, onActivated }: ChooseRegistratio
       />
       <SendButton
         form={form}
-        look="act"
+        variant="primary"
         size="big"
         offline="Activer le compte demande le réseau. Ce que vous avez écrit reste ici."
       >

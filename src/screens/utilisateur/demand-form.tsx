@@ -3,7 +3,7 @@ import type { RoleDemand } from '#common/contract/people/role-demand';
 import { type RoleCode, roleNames } from '#common/contract/people/roles';
 import { rolesToAskFor } from '#common/rules/role-change';
 import { queuedWrites } from '../../bridge/queued-writes';
-import { enqueueAndTell } from '../../components/request/enqueue-and-tell';
+import { enqueueAndAnnounce } from '../../components/request/enqueue-and-announce';
 import { useOneTry } from '../../components/request/use-one-try';
 import { useTask } from '../../components/request/use-task';
 import type { Person } from '../../state/session-records';
@@ -34,7 +34,7 @@ export function DemandForm({ person, demands }: DemandFormProps) {
     run(
       () =>
         tries.attempt(({ uuid }) =>
-          enqueueAndTell(
+          enqueueAndAnnounce(
             queuedWrites.createRoleDemand(uuid, { code, name: roleNames[code] }, person.uuid),
             "La demande d'habilitation a été soumise.",
           ),

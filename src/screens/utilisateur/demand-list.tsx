@@ -1,11 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { machineDate, shortDate } from '#common/base/dates';
+import { isoDateTime, shortDate } from '#common/base/dates';
 import type { DemandStateCode } from '#common/contract/fields/demand-states';
 import type { RoleDemand } from '#common/contract/people/role-demand';
 import { queuedWrites } from '../../bridge/queued-writes';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
 import { useLine } from '../../components/request/needs-network';
-import { enqueueAndTell } from '../../components/request/enqueue-and-tell';
+import { enqueueAndAnnounce } from '../../components/request/enqueue-and-announce';
 import { useTask } from '../../components/request/use-task';
 import { Badge, type BadgeShape } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -30,17 +30,17 @@ function Demand({ demand, isUnsent }: { demand: RoleDemand; isUnsent: boolean })
   const { isRunning, run } = useTask();
   const hasLine = useLine();
   const withdraw = () =>
-    run(() => enqueueAndTell(queuedWrites.deleteRoleDemand(demand), 'Demande supprimée'));
+    run(() => enqueueAndAnnounce(queuedWrites.deleteRoleDemand(demand), 'Demande supprimée'));
   return (
     <>
       <div className={rows.what}>
         <p>{role.name}</p>
         <p className="small soft">
-          demandée le <time dateTime={machineDate(createdAt)}>{shortDate(createdAt)}</time>
+          demandée le <time dateTime={isoDateTime(createdAt)}>{shortDate(createdAt)}</time>
           {decidedAt && (
             <>
               , {state.name.toLowerCase()} le{' '}
-              <time dateTime={machineDate(decidedAt)}>{shortDate(decidedAt)}</time>
+              <time dateTime={isoDateTime(decidedAt)}>{shortDate(decidedAt)}</time>
             </>
           )}
         </p>

@@ -8,7 +8,7 @@ import type { Person } from '../../state/session-records';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import rows from './act-rows.module.css';
-import { useFarewell } from './use-farewell';
+import { useAfterAccountDeletion } from './use-after-account-deletion';
 
 interface DepartureProps {
   person: Person;
@@ -18,27 +18,27 @@ interface DepartureProps {
 
 /** Deletes the person's own account, after saying what is deleted with it. */
 export function Departure({ person: { uuid }, isBound, reasonId }: DepartureProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { isRunning, run } = useTask();
   const { waiting } = useAtomValue(syncAtom);
-  const sayFarewell = useFarewell();
+  const afterDeletion = useAfterAccountDeletion();
   return (
     <div className={rows.end}>
       <h3 className={rows.sub}>Supprimer mon compte</h3>
       <p className={rows.narrow}>
         Toutes vos informations sont supprimées et vos réservations à venir annulées. C’est définitif.
       </p>
-      <Button disabled={isBound} aria-describedby={reasonId} onClick={() => setAsking(true)}>
+      <Button disabled={isBound} aria-describedby={reasonId} onClick={() => setConfirming(true)}>
         Supprimer mon compte…
       </Button>
       <ConfirmDialog
         question="Supprimer votre compte&nbsp;?"
-        isOpen={isAsking}
+        isOpen={isConfirming}
         pending={isRunning}
         no="Le garder"
         yes="Supprimer"
-        onNo={() => setAsking(false)}
-        onYes={() => run(() => askServer('deleteUser', { params: { uuid } }), sayFarewell)}
+        onNo={() => setConfirming(false)}
+        onYes={() => run(() => askServer('deleteUser', { params: { uuid } }), afterDeletion)}
       >
         <p>
           Toutes vos informations seront supprimées et vos réservations à venir seront annulées. C’est

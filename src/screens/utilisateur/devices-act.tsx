@@ -1,9 +1,9 @@
-import { machineDate, playbillDate } from '#common/base/dates';
+import { isoDateTime, playbillDate } from '#common/base/dates';
 import type { OwnSession } from '#common/contract/people/own-session';
 import { askServer } from '../../bridge/calls';
 import { NeedsNetwork, useLine } from '../../components/request/needs-network';
 import { OfflineArchiveLink } from '../../components/photo/offline-archive-link';
-import { useAsked } from '../../components/request/use-asked';
+import { useServerData } from '../../components/request/use-server-data';
 import { useTask } from '../../components/request/use-task';
 import { openDialog } from '../../state/dialogs';
 import { announce } from '../../state/notices';
@@ -21,9 +21,9 @@ export function DevicesAct() {
   const {
     answer: sessions,
     failure,
-    isAsking,
+    isLoading,
     askAgain,
-  } = useAsked(() => askServer('listSessions', {}), hasLine ? 'online' : 'offline');
+  } = useServerData(() => askServer('listSessions', {}), hasLine ? 'online' : 'offline');
   return (
     <div className={rows.stack}>
       <NeedsNetwork>
@@ -39,7 +39,7 @@ export function DevicesAct() {
             </li>
           ))}
         </ul>
-      ) : failure && hasLine && !isAsking ? (
+      ) : failure && hasLine && !isLoading ? (
         <>
           <p>{failureSentence(failure)}</p>
           <Button icon="sync" onClick={askAgain}>
@@ -84,7 +84,7 @@ function Device({ session: { uuid, device, lastUsedAt, current }, isBound, onEnd
           ) : (
             <>
               dernier passage&nbsp;:{' '}
-              <time dateTime={machineDate(lastUsedAt)}>{playbillDate(lastUsedAt)}</time>
+              <time dateTime={isoDateTime(lastUsedAt)}>{playbillDate(lastUsedAt)}</time>
             </>
           )}
         </p>

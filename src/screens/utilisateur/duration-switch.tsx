@@ -15,13 +15,13 @@ interface DurationSwitchProps {
 
 /** Switches between a temporary and a permanent account, after confirmation. */
 export function DurationSwitch({ account: { uuid, temporary }, isBound, reasonId }: DurationSwitchProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { isRunning, run } = useTask();
   const change = () =>
     run(
       () => askServer('changeTemporary', { params: { uuid }, body: { uuid, temporary: !temporary } }),
       (changed) => {
-        setAsking(false);
+        setConfirming(false);
         announce(changed.temporary ? 'Compte passé en temporaire' : 'Compte passé en permanent');
         void synchronise();
       },
@@ -34,16 +34,16 @@ export function DurationSwitch({ account: { uuid, temporary }, isBound, reasonId
           ? 'Il sera supprimé de lui-même dès qu’aucun spectacle ne sera plus proposé.'
           : 'Il reste ouvert jusqu’à ce que vous le supprimiez.'}
       </p>
-      <Button disabled={isBound} aria-describedby={reasonId} onClick={() => setAsking(true)}>
+      <Button disabled={isBound} aria-describedby={reasonId} onClick={() => setConfirming(true)}>
         {temporary ? 'Passer en permanent' : 'Passer en temporaire'}
       </Button>
       <ConfirmDialog
         question={
           temporary ? 'Passer votre compte en permanent\u00a0?' : 'Passer votre compte en temporaire\u00a0?'
         }
-        isOpen={isAsking}
+        isOpen={isConfirming}
         pending={isRunning}
-        onNo={() => setAsking(false)}
+        onNo={() => setConfirming(false)}
         onYes={change}
       >
         <p>

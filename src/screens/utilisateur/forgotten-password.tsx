@@ -46,7 +46,7 @@ function ForgottenPasswordForm() {
       <TextField {...form.field('email')} label="Adresse mail" type="email" autoComplete="username" />
       <SendButton
         form={form}
-        look="act"
+        variant="primary"
         size="big"
         offline="Demander un nouveau mot de passe demande le réseau."
       >

@@ -9,7 +9,7 @@ import { quoted } from '../../text/quoted';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import rows from './act-rows.module.css';
-import { useFarewell } from './use-farewell';
+import { useAfterAccountDeletion } from './use-after-account-deletion';
 
 /** The person's own roles. Giving back the first one means leaving. */
 export function HeldRoles({ person }: { person: Person }) {
@@ -52,12 +52,12 @@ interface RemovalProps {
 
 function Removal({ code, person: { uuid }, onClose }: RemovalProps) {
   const { isRunning, run } = useTask();
-  const sayFarewell = useFarewell();
+  const afterDeletion = useAfterAccountDeletion();
   const remove = () =>
     run(
       () => askServer('removeRole', { params: { uuid, code } }),
       () => {
-        if (code === 'ROLE_USER') return sayFarewell();
+        if (code === 'ROLE_USER') return afterDeletion();
         onClose();
         announce('Habilitation supprimée');
         void synchronise();

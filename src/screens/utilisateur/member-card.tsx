@@ -1,4 +1,4 @@
-import { machineDate, shortDate } from '#common/base/dates';
+import { isoDateTime, shortDate } from '#common/base/dates';
 import { roleCodes, roleNames } from '#common/contract/people/roles';
 import type { ActProps } from './act-props';
 import styles from './member-card.module.css';
@@ -28,7 +28,7 @@ export function MemberCard({ person, account }: ActProps) {
             {account === null ? (
               '—'
             ) : (
-              <time dateTime={machineDate(account.creationDate)}>{shortDate(account.creationDate)}</time>
+              <time dateTime={isoDateTime(account.creationDate)}>{shortDate(account.creationDate)}</time>
             )}
           </dd>
         </div>

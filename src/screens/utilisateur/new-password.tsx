@@ -67,7 +67,7 @@ function NewPasswordForm({ accountToken }: { accountToken: AccountToken }) {
       />
       <SendButton
         form={form}
-        look="act"
+        variant="primary"
         size="big"
         offline="Changer de mot de passe demande le réseau. Ce que vous avez écrit reste ici."
       >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { machineDate, playbillDate, shortDate } from '#common/base/dates';
+import { isoDateTime, playbillDate, shortDate } from '#common/base/dates';
 import type { Passkey } from '#common/contract/people/passkey';
 import { Button } from '../../ui/button';
 import rows from './act-rows.module.css';
@@ -28,14 +28,14 @@ export function PasskeyRow({ passkey, isBound, reasonId, onChanged }: PasskeyRow
       <div className={rows.what}>
         <p>{name}</p>
         <p className="small soft">
-          créée le <time dateTime={machineDate(createdAt)}>{shortDate(createdAt)}</time>
+          créée le <time dateTime={isoDateTime(createdAt)}>{shortDate(createdAt)}</time>
           {name !== device && ` avec ${device}`}
           {isSynced && ', sur tous vos appareils'}
         </p>
         <p className="small soft">
           {lastUsedAt ? (
             <>
-              dernier usage&nbsp;: <time dateTime={machineDate(lastUsedAt)}>{playbillDate(lastUsedAt)}</time>
+              dernier usage&nbsp;: <time dateTime={isoDateTime(lastUsedAt)}>{playbillDate(lastUsedAt)}</time>
             </>
           ) : (
             'jamais utilisée encore'

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { askServer } from '../../bridge/calls';
 import { knowsPasskeys } from '../../bridge/passkeys';
 import { NeedsNetwork, useLine } from '../../components/request/needs-network';
-import { useAsked } from '../../components/request/use-asked';
+import { useServerData } from '../../components/request/use-server-data';
 import { failureSentence } from '../../text/error-sentences';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
@@ -15,7 +15,7 @@ import type { ActProps } from './act-props';
 export function PasskeysAct({ person }: ActProps) {
   const hasLine = useLine();
   const reasonId = useId();
-  const { answer: passkeys, failure, askAgain } = useAsked(() => askServer('listPasskeys', {}), '');
+  const { answer: passkeys, failure, askAgain } = useServerData(() => askServer('listPasskeys', {}), '');
   const [isAdding, setAdding] = useState(false);
   const addButton = useFocusAfterLoss(passkeys?.length ?? 0);
   return (

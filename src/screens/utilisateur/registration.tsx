@@ -87,7 +87,7 @@ function RegistrationForm({ isTemporary }: { isTemporary: boolean }) {
       <TermsCheckbox {...form.field('terms')} />
       <SendButton
         form={form}
-        look="act"
+        variant="primary"
         size="big"
         offline="Créer un compte demande le réseau. Ce que vous avez écrit reste ici."
       >

@@ -49,7 +49,7 @@ function RenameForm({ passkey, onRenamed }: RenameFormProps) {
         maxLength={60}
         autoFocus
       />
-      <SendButton form={form} look="act" offline="Renommer une clé d’accès demande le réseau.">
+      <SendButton form={form} variant="primary" offline="Renommer une clé d’accès demande le réseau.">
         Enregistrer
       </SendButton>
     </form>

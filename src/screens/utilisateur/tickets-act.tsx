@@ -7,7 +7,7 @@ import { links } from '#common/contract/site/links';
 import { freeTicketQueries } from '#mirror/queries/free-ticket-queries';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
 import { clockOffsetAtom } from '../../components/clock/clock-offset';
-import { isComing, soonest } from '../../components/free-ticket/date-standing';
+import { isComing, soonest } from '../../components/free-ticket/upcoming-dates';
 import { TicketRow } from '../../components/free-ticket/ticket-row';
 import styles from '../../components/free-ticket/tickets.module.css';
 import { pageIn } from '../../components/list-filter/address-value';

@@ -13,15 +13,15 @@ import styles from './number-field.module.css';
 
 export interface NumberFieldProps extends Omit<LibraryProps, 'children' | 'className'>, FieldWords {
   /** `stepper` is for small counts: minus and plus buttons for the thumb, with the label beside them. */
-  look?: 'plain' | 'stepper';
+  variant?: 'plain' | 'stepper';
   /** `big` is for steppers that are pressed again and again, in a hurry. */
   size?: 'normal' | 'big';
   className?: string;
 }
 
 export function NumberField(props: NumberFieldProps) {
-  const { label, hint, error, labelHidden, look = 'plain', size, className, ...rest } = props;
-  const isStepper = look === 'stepper';
+  const { label, hint, error, labelHidden, variant = 'plain', size, className, ...rest } = props;
+  const isStepper = variant === 'stepper';
   return (
     <French>
       <LibraryNumberField

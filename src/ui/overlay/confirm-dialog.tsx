@@ -52,7 +52,7 @@ export function ConfirmDialog({
                   {no}
                 </Button>
               )}
-              <Button look="act" onClick={onYes} pending={pending ?? false}>
+              <Button variant="primary" onClick={onYes} pending={pending ?? false}>
                 {yes ?? (onNo ? 'Oui' : 'Ok')}
               </Button>
             </div>

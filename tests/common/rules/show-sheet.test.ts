@@ -4,7 +4,7 @@ import type { Show } from '#common/contract/agenda/show';
 import { eventFaultPath, eventFaults, eventSheetOf, eventWriteOf } from '#common/rules/event-sheet';
 import { eventOfShow } from '#common/rules/show-draft';
 import { followedDates, performanceDifferences } from '#common/rules/show-performances';
-import { showSheetOf, showWriteOf, tidiedShow } from '#common/rules/show-sheet';
+import { showSheetOf, showWriteOf, normalisedShow } from '#common/rules/show-sheet';
 import { noMoment } from '#common/rules/typed-moment';
 
 const show: Show = {
@@ -56,7 +56,7 @@ test('words are trimmed, dates stand as time goes, and a price that was left emp
     dates: sheet.dates.toReversed(),
     prices: sheet.prices.map((price) => ({ ...price, price: null })),
   };
-  expect(tidiedShow(typed)).toMatchObject({
+  expect(normalisedShow(typed)).toMatchObject({
     title: 'Le Dindon',
     dates: [{ uuid: 'a' }, { uuid: 'b' }],
     prices: [{ price: 0 }],

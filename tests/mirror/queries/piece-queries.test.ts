@@ -47,7 +47,7 @@ beforeEach(async () => {
 test('the shelf holds what is public and what is to appear, each once, with its authors and miniature', async () => {
   await fill(generation, 'pieces', [row(1), row(2)]);
   await fill(generation, 'coming-pieces', [row(2), row(3, { textAuthors: [] })]);
-  const shelf = await queries.shelf();
+  const shelf = await queries.all();
   expect(shelf.map(({ slug }) => slug)).toEqual(['piece-1', 'piece-2', 'piece-3']);
   expect(shelf[0]).toMatchObject({
     textAuthors: [feydeau],
@@ -67,7 +67,7 @@ test('a shelf of hundreds names the author and the miniature of each', async () 
     'pieces',
     ranks.map((rank) => row(rank, { textAuthors: [uuidOf(1000 + rank)], previewImage: uuidOf(2000 + rank) })),
   );
-  const shelf = await queries.shelf();
+  const shelf = await queries.all();
   expect(shelf.map(({ textAuthors }) => textAuthors)).toEqual(authors.map((author) => [author]));
   expect(shelf.map(({ previewImage }) => previewImage)).toEqual(pictures);
 });

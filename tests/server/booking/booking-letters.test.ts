@@ -6,7 +6,7 @@ import { must } from '#common/base/must';
 import { readBooking } from '#server/booking/booking-answer';
 import { bookingLetters } from '#server/booking/booking-letters';
 import { eraseBooker } from '#server/booking/booker-repository';
-import { passOffersOn } from '#server/booking/waiting-list-repository';
+import { expireOffers } from '#server/booking/waiting-list-repository';
 import { write } from '#server/database/transaction';
 import { textOf } from '#server/mail/letter';
 import { queueMail } from '#server/mail/mail-repository';
@@ -116,7 +116,7 @@ describe('who books is written to', () => {
     await desk.ask('DELETE', `/api/bookings/${first}`);
     await post.next(waiting);
     await desk.setClock(after(-3 * 24 * 60 + 12 * 60 + 1, curtain));
-    await passOffersOn(desk.site().database);
+    await expireOffers(desk.site().database);
     const mail = await post.next(waiting);
     expect(mail.subject).toContain('Votre proposition a expiré');
     expect(mail.text).toContain(`http://localhost:8080/reservations/reserver/${desk.house().date}`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { endHolds } from '#server/booking/booking-hold';
-import { passOffersOn } from '#server/booking/waiting-list-repository';
+import { releaseExpiredHolds } from '#server/booking/booking-hold-change';
+import { expireOffers } from '#server/booking/waiting-list-repository';
 import { readSeatsTaken } from '#server/show/seats-repository';
 import { after, curtain, openHouse } from '../../support/door';
 import { bookingDesk, dayBefore, seats } from '../../support/booking-desk';
@@ -67,10 +67,10 @@ describe('a full date', () => {
     const [waiting, next] = [await wait(10), await wait(10)];
     await cancel(first);
     await desk.setClock(after(-3 * 24 * 60 + 12 * 60 - 1, curtain));
-    expect(await passOffersOn(desk.site().database)).toBe(0);
+    expect(await expireOffers(desk.site().database)).toBe(0);
     await desk.setClock(after(-3 * 24 * 60 + 12 * 60 + 1, curtain));
     expect((await accept(waiting)).body.message).toBe('Cette proposition a expiré.');
-    expect(await passOffersOn(desk.site().database)).toBe(1);
+    expect(await expireOffers(desk.site().database)).toBe(1);
     expect([await stateOf(waiting), await stateOf(next)]).toEqual(['ANNULEE', 'PROPOSEE']);
   });
 
@@ -91,7 +91,7 @@ describe('a full date', () => {
     const waiting = await wait(2);
     await desk.setClock(after(-119, curtain));
     await desk.setDate({ max_places: 20 });
-    await passOffersOn(desk.site().database);
+    await expireOffers(desk.site().database);
     expect(await stateOf(waiting)).toBe('EN_ATTENTE');
   });
 
@@ -127,7 +127,7 @@ describe('seats that are held while a form is filled in', () => {
     expect((await taken()).held).toBe(0);
     const change = await desk.ask('PUT', `/api/booking-holds/${hold.uuid}`, { body: { places: 2 } });
     expect(change).toMatchObject({ status: 404, body: { message: 'Ces places ne sont plus gardées.' } });
-    expect(await endHolds(desk.site().database)).toBe(1);
+    expect(await releaseExpiredHolds(desk.site().database)).toBe(1);
     expect(await stateOf(waiting)).toBe('PROPOSEE');
   });
 

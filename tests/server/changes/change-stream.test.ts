@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeStream } from '#server/changes/change-stream';
-import type { Listener, Touched } from '#server/changes/waking';
+import type { Listener, Touched } from '#server/changes/database-change-listener';
 
 let listeners: Listener[];
-const waking = {
+const changeListener = {
   listen(listener: Listener) {
     listeners.push(listener);
     return () => {
@@ -24,7 +24,7 @@ afterEach(() => vi.useRealTimers());
 /** Opens a stream; returns a function that gives the lines since its last call, null once the stream has ended. */
 function openStream(freshScopes = async (): Promise<readonly string[] | null> => ['public', 'user:colette']) {
   let isFreed = false;
-  const stream = changeStream(waking, {
+  const stream = changeStream(changeListener, {
     scopes: ['public', 'user:colette'],
     freshScopes,
     takePlace: () => () => (isFreed = true),

@@ -38,8 +38,8 @@ async function writePair(uuid: string, n: number, pause: Promise<unknown> = Prom
   await write(site.database, async (transaction) => {
     await putFeedRow(transaction, 'news', { uuid, n });
     await putFeedRow(transaction, 'coming-news', { uuid, n });
-    transaction.record('news', uuid, everybody);
-    transaction.record('coming-news', uuid, editors);
+    transaction.recordChange('news', uuid, everybody);
+    transaction.recordChange('coming-news', uuid, editors);
     await pause;
   });
 }

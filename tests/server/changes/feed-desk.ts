@@ -73,13 +73,13 @@ export function feedDesk() {
       n += 1;
       await write(database(), async (transaction) => {
         await putFeedRow(transaction, collection, { uuid, n });
-        transaction.record(collection, uuid, audiences);
+        transaction.recordChange(collection, uuid, audiences);
       });
     },
     async remove(collection: Collection, uuid: string) {
       await write(database(), async (transaction) => {
         await removeFeedRow(transaction, collection, uuid);
-        transaction.record(collection, uuid, []);
+        transaction.recordChange(collection, uuid, []);
       });
     },
     /** Revs that touched others' rows alone, as many writes would leave them. */

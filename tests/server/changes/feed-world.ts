@@ -154,7 +154,7 @@ export class FeedWorld {
     const [collection, uuid = ''] = name.split(' ') as [Collection, string];
     if (truth === null) await removeFeedRow(transaction, collection, uuid);
     else await putFeedRow(transaction, collection, truth.row);
-    transaction.record(collection, uuid, truth?.audiences ?? []);
+    transaction.recordChange(collection, uuid, truth?.audiences ?? []);
   }
 }
 

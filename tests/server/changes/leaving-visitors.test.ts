@@ -56,7 +56,7 @@ test('accounts are deleted under hundreds of streams while their devices leave, 
   const streams = await Promise.all(
     people.flatMap(({ token }) => Array.from({ length: STREAMS_EACH }, () => openStream(token))),
   );
-  expect(api.waking.listenerCount).toBe(PEOPLE * STREAMS_EACH);
+  expect(api.changeListener.listenerCount).toBe(PEOPLE * STREAMS_EACH);
   const departures = people.map(async ({ uuid, token }, rank) => {
     const headers = { Authorization: `Bearer ${token}` };
     const mine = streams.slice(rank * STREAMS_EACH, (rank + 1) * STREAMS_EACH);
@@ -67,13 +67,13 @@ test('accounts are deleted under hundreds of streams while their devices leave, 
     return status;
   });
   expect(new Set(await Promise.all(departures))).toEqual(new Set([204]));
-  await expect.poll(() => api.waking.listenerCount).toBe(0);
+  await expect.poll(() => api.changeListener.listenerCount).toBe(0);
   expect((await fetch(`${api.origin}/api/news`)).status).toBe(200);
   expect(mishaps).toEqual([]);
 });
 
 test('who asks for the head of the stream is answered, and leaves no listener behind', async () => {
-  const before = api.waking.listenerCount;
+  const before = api.changeListener.listenerCount;
   for (let times = 0; times < 20; times += 1) {
     const answer = await fetch(`${api.origin}/api/changes/stream`, { method: 'HEAD' });
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
@@ -81,5 +81,5 @@ test('who asks for the head of the stream is answered, and leaves no listener be
       'application/x-ndjson; charset=utf-8',
     ]);
   }
-  expect(api.waking.listenerCount).toBe(before);
+  expect(api.changeListener.listenerCount).toBe(before);
 });

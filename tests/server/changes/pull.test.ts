@@ -51,9 +51,9 @@ describe('a pull', () => {
     const uuid = randomUUID();
     await write(database(), async (transaction) => {
       await putFeedRow(transaction, 'news', { uuid, n: 1 });
-      transaction.record('news', uuid, everybody);
+      transaction.recordChange('news', uuid, everybody);
       await removeFeedRow(transaction, 'news', uuid);
-      transaction.record('news', uuid, []);
+      transaction.recordChange('news', uuid, []);
     });
     expect(doneBy(await pullInto(mirror))).toEqual(nothing);
   });
@@ -139,7 +139,7 @@ describe('a pull', () => {
     await write(database(), async (transaction) => {
       for (const uuid of together) {
         await putFeedRow(transaction, 'news', { uuid, n: 1 });
-        transaction.record('news', uuid, everybody);
+        transaction.recordChange('news', uuid, everybody);
       }
     });
     const answers = await catchUp(mirror, { weight: 1 });
@@ -163,7 +163,7 @@ describe('a pull', () => {
     const mirror = new FeedMirror();
     const [held = '', effectless = '', lost = ''] = [randomUUID(), randomUUID(), randomUUID()];
     await catchUp(mirror);
-    await writeUnder(held, async (transaction) => transaction.record('news', held, everybody));
+    await writeUnder(held, async (transaction) => transaction.recordChange('news', held, everybody));
     await writeUnder(effectless, async () => undefined);
     for (let count = 0; count < 4; count += 1) await put('news', randomUUID(), everybody);
     const unsettled = [held, effectless, lost];

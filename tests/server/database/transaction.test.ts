@@ -17,10 +17,10 @@ const other = '0190a000-0000-7000-8000-000000000002';
 test('a write takes one rev for all that it recorded, and says who saw each row before', async () => {
   const opening = new Date('2026-11-21T18:00:00Z');
   await write(site.database, async (transaction) => {
-    transaction.record('news', item, [{ scope: 'public', from: opening, until: null }]);
-    transaction.record('coming-news', item, [{ scope: 'contenu', from: null, until: opening }]);
+    transaction.recordChange('news', item, [{ scope: 'public', from: opening, until: null }]);
+    transaction.recordChange('coming-news', item, [{ scope: 'contenu', from: null, until: opening }]);
   });
-  await write(site.database, async (transaction) => transaction.record('news', item, []));
+  await write(site.database, async (transaction) => transaction.recordChange('news', item, []));
   const log = await site.database
     .selectFrom('change_log')
     .selectAll()
@@ -51,8 +51,8 @@ test('a write takes one rev for all that it recorded, and says who saw each row 
 
 test('the audience beside a row is the one last recorded', async () => {
   const from = new Date('2026-11-21T18:00:00Z');
-  const record = (audiences: Parameters<Parameters<Parameters<typeof write>[1]>[0]['record']>[2]) =>
-    write(site.database, async (transaction) => transaction.record('door-tickets', other, audiences));
+  const record = (audiences: Parameters<Parameters<Parameters<typeof write>[1]>[0]['recordChange']>[2]) =>
+    write(site.database, async (transaction) => transaction.recordChange('door-tickets', other, audiences));
   await record([{ scope: 'billetterie', from: null, until: null }]);
   await record([{ scope: 'billetterie', from, until: null }]);
   const audience = () =>
@@ -70,7 +70,7 @@ test('a work that throws leaves nothing behind, not even a rev', async () => {
   const revs = () => site.database.selectFrom('revs').select('rev').execute();
   const before = await revs();
   const torn = write(site.database, async (transaction) => {
-    transaction.record('news', item, []);
+    transaction.recordChange('news', item, []);
     throw new Error('curtain');
   });
   await expect(torn).rejects.toThrow('curtain');
@@ -79,7 +79,7 @@ test('a work that throws leaves nothing behind, not even a rev', async () => {
 
 test('a row of one feed cannot be shown to a scope of the other', async () => {
   const leak = write(site.database, async (transaction) =>
-    transaction.record('door-tickets', item, [{ scope: 'public', from: null, until: null }]),
+    transaction.recordChange('door-tickets', item, [{ scope: 'public', from: null, until: null }]),
   );
   await expect(leak).rejects.toThrow('door-tickets cannot be seen by scope public');
 });
@@ -112,8 +112,8 @@ test('what tests call now is what the database calls now', async () => {
 });
 
 test('what was told as written is in the part of the log that the disk has', async () => {
-  const written = await write(site.database, async ({ database, record }) => {
-    record('news', other, []);
+  const written = await write(site.database, async ({ database, recordChange }) => {
+    recordChange('news', other, []);
     const { rows } = await sql<{ at: string }>`select pg_current_wal_insert_lsn()::text as at`.execute(
       database,
     );

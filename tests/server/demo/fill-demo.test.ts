@@ -17,7 +17,7 @@ import { readForm } from '#server/image/image-files';
 import { listImages } from '#server/image/image-list';
 import { listNews } from '#server/news/news-list';
 import { readPreviewImageFile } from '#server/preview-image/preview-image-repository';
-import { isPassword } from '#server/guard/password-hash';
+import { verifyPassword } from '#server/guard/password-hash';
 import { prepareSite } from '#server/settings/prepare-site';
 import { findSettings } from '#server/settings/settings-repository';
 import { findUserByEmail } from '#server/user/user-repository';
@@ -77,7 +77,7 @@ test.each([
     const user = must(await findUserByEmail(site.database, `${mailbox}@theatre.example`), mailbox);
     expect(new Set(user.roles)).toEqual(new Set(roles));
     expect(user.is_activated).toBe(true);
-    expect(await isPassword(user.password_hash, 'Theatre-2026!')).toBe(true);
+    expect(await verifyPassword(user.password_hash, 'Theatre-2026!')).toBe(true);
   },
 );
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
     readers: projections,
     cursorKey: await readCursorKey(stage.database),
     resolveCaller,
-    waking: null,
+    changeListener: null,
   };
   ask = openApi(stage.database, { ...deviceRoutes, ...scanRoutes, ...changeRoutes(parts) });
 });

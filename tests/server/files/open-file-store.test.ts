@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { S3Config } from '#server/config';
-import { FileStoreFault } from '#server/files/file-store-fault';
+import { FileStoreError } from '#server/files/file-store-error';
 import { openFileStore } from '#server/files/open-file-store';
 import { createLog } from '#server/log';
 import { openS3Server } from '../../support/s3-server';
@@ -41,7 +41,7 @@ test('with a bucket, they lie there alone', async () => {
 
 test('a bucket that refuses keeps the site from starting', async () => {
   const s3 = { ...(await bucket()), bucket: 'affiches' };
-  await expect(openFileStore({ s3, dataDir }, log)).rejects.toThrow(FileStoreFault);
+  await expect(openFileStore({ s3, dataDir }, log)).rejects.toThrow(FileStoreError);
 });
 
 test('a bucket out of reach is told in the log, and the site starts', async () => {

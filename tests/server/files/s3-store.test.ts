@@ -61,7 +61,7 @@ describe('a store that refuses is a wrong setting, which the message names witho
     const store = s3Store(await realStore(changed));
     for (const ask of [() => store.read(poster), () => store.put(poster, words, 'image/webp')]) {
       const fault = await ask().catch((error: unknown) => error);
-      expect(fault).toMatchObject({ name: 'FileStoreFault', isRefusal: true });
+      expect(fault).toMatchObject({ name: 'FileStoreError', isRefusal: true });
       expect(String(fault)).toContain(code);
       expect(String(fault)).toContain(setting);
       expect(String(fault)).not.toContain('HUSH');
@@ -104,7 +104,7 @@ describe('a store out of reach is asked twice, and given up', () => {
     const sent = vi.spyOn(globalThis, 'fetch');
     onTestFinished(() => sent.mockRestore());
     await expect(s3Store(config, brief).read(poster)).rejects.toMatchObject({
-      name: 'FileStoreFault',
+      name: 'FileStoreError',
       isRefusal: false,
       message: expect.stringContaining('hors d’atteinte'),
     });

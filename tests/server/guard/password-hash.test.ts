@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { hashPassword, hashesWithSaltsOf, isPassword } from '#server/guard/password-hash';
+import { hashPassword, hashesWithSaltsOf, verifyPassword } from '#server/guard/password-hash';
 
 test('a password is kept as argon2id with 19 MiB, two passes and a salt of its own', async () => {
   const [one, other] = await Promise.all([hashPassword('Rideau-1984!'), hashPassword('Rideau-1984!')]);
@@ -29,11 +29,11 @@ test('of many hashes with few salts, one for each salt is made', async () => {
 
 test('only the password itself matches', async () => {
   const stored = await hashPassword('Rideau-1984!');
-  expect(await isPassword(stored, 'Rideau-1984!')).toBe(true);
-  expect(await isPassword(stored, 'rideau-1984!')).toBe(false);
+  expect(await verifyPassword(stored, 'Rideau-1984!')).toBe(true);
+  expect(await verifyPassword(stored, 'rideau-1984!')).toBe(false);
 });
 
 test('nothing matches where there is no password', async () => {
-  expect(await isPassword(null, '')).toBe(false);
-  expect(await isPassword(null, 'nobody logs in with this')).toBe(false);
+  expect(await verifyPassword(null, '')).toBe(false);
+  expect(await verifyPassword(null, 'nobody logs in with this')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FileStoreFault } from '#server/files/file-store-fault';
+import { FileStoreError } from '#server/files/file-store-error';
 import { failureAnswer } from '#server/http/answer';
 import { createLog } from '#server/log';
 import { underKey } from '../../support/api';
@@ -58,7 +58,7 @@ describe('an answer', () => {
   test('when files are out of reach asks to come back soon, and the log says what it was', () => {
     const lines: string[] = [];
     const log = createLog('info', (line) => lines.push(line));
-    const fault = new FileStoreFault('Le stockage S3 « photos » est hors d’atteinte (ECONNREFUSED).', false);
+    const fault = new FileStoreError('Le stockage S3 « photos » est hors d’atteinte (ECONNREFUSED).', false);
     expect(failureAnswer(fault, 'readImageFile', log)).toMatchObject({
       status: 503,
       headers: { 'Retry-After': '5' },

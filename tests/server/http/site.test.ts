@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shelveAssets } from '#server/http/asset-shelf';
+import { archiveAssets } from '#server/http/asset-archive';
 import { EncodedText } from '#server/http/encoded-text';
 import { createSite } from '#server/http/site';
 
@@ -38,7 +38,7 @@ beforeAll(() => {
   }
   site = createSite({
     clientDir,
-    shelf: shelveAssets(clientDir, dataDir, now),
+    assetArchive: archiveAssets(clientDir, dataDir, now),
     pageAt: async () => ({ status: 200, text: new EncodedText('<!doctype html><title>Rideau</title>') }),
     overHttps: true,
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { expect, test } from 'vitest';
-import { type ApiParts, type SiteEnv, askedOf } from '#server/http/serve';
+import { type ApiDependencies, type SiteEnv, askedOf } from '#server/http/serve';
 import { CallError } from '#server/http/call-error';
 import { readJson } from '#server/http/read-body';
 import { createApi } from '#server/http/api';
@@ -45,8 +45,8 @@ test('a sender who goes is one line of the log, which is shown to those alone wh
     overHttps: false,
     log,
     metrics: new Metrics(),
-  } as Partial<ApiParts>;
-  const app = createApi(parts as ApiParts);
+  } as Partial<ApiDependencies>;
+  const app = createApi(parts as ApiDependencies);
   const server = createAdaptorServer({ fetch: app.fetch }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { MOST_INTERACTIVE_IMAGES } from '#common/contract/agenda/interactive-image';
+import { MAX_INTERACTIVE_IMAGES } from '#common/contract/agenda/interactive-image';
 import { write } from '#server/database/transaction';
 import { importFolder } from '#server/import/import-folder';
 import { archiveOf, writeArchive } from '../../support/archive';
@@ -54,7 +54,7 @@ const titles = async () => {
   const images = site.database.selectFrom('interactive_images').select('title').orderBy('rank');
   return (await images.execute()).map(({ title }) => title);
 };
-const full = `le spectacle le-dindon a déjà ${MOST_INTERACTIVE_IMAGES} images interactives, le plus possible`;
+const full = `le spectacle le-dindon a déjà ${MAX_INTERACTIVE_IMAGES} images interactives, le plus possible`;
 
 test('an interactive image comes in whole, with its show', async () => {
   const image = imageOf('la-puce', { rank: 3 });
@@ -77,13 +77,13 @@ test('an interactive image comes in whole, with its show', async () => {
 
 test('those that a show may not have more of are refused with their line, those of other shows come in', async () => {
   const { refused, said } = await importing([
-    ...imagesOf('le-dindon', MOST_INTERACTIVE_IMAGES),
+    ...imagesOf('le-dindon', MAX_INTERACTIVE_IMAGES),
     imageOf(),
     imageOf('la-puce'),
   ]);
   expect(refused).toBe(1);
-  expect(said).toContain(`  interactive-images.jsonl, ligne ${MOST_INTERACTIVE_IMAGES + 1} : ${full}`);
-  expect(await titles()).toHaveLength(MOST_INTERACTIVE_IMAGES + 1);
+  expect(said).toContain(`  interactive-images.jsonl, ligne ${MAX_INTERACTIVE_IMAGES + 1} : ${full}`);
+  expect(await titles()).toHaveLength(MAX_INTERACTIVE_IMAGES + 1);
 });
 
 test('one with two zones of one uuid is refused with its line', async () => {
@@ -95,7 +95,7 @@ test('one with two zones of one uuid is refused with its line', async () => {
 
 test('those that the show has from before count, and are there already', async () => {
   const known = imageOf();
-  await importing([known, ...imagesOf('le-dindon', MOST_INTERACTIVE_IMAGES - 1)]);
+  await importing([known, ...imagesOf('le-dindon', MAX_INTERACTIVE_IMAGES - 1)]);
   const { refused, said } = await importing([
     { ...known, title: 'Autrement' },
     imageOf('le-dindon', { title: 'De trop' }),
@@ -103,5 +103,5 @@ test('those that the show has from before count, and are there already', async (
   expect(refused).toBe(1);
   expect(said).toContain(`ligne 2 : ${full}`);
   expect(said).toContain('0 ajoutée, 1 déjà là');
-  expect(await titles()).toEqual(Array(MOST_INTERACTIVE_IMAGES).fill('L’affiche'));
+  expect(await titles()).toEqual(Array(MAX_INTERACTIVE_IMAGES).fill('L’affiche'));
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
-  MOST_INTERACTIVE_IMAGES,
+  MAX_INTERACTIVE_IMAGES,
   type Zone,
   interactiveImageLimit,
 } from '#common/contract/agenda/interactive-image';
@@ -63,7 +63,7 @@ describe('an interactive image', () => {
   });
 
   test('is one of twenty of its show at most', async () => {
-    for (let count = 0; count < MOST_INTERACTIVE_IMAGES; count += 1) await create();
+    for (let count = 0; count < MAX_INTERACTIVE_IMAGES; count += 1) await create();
     expect(await create()).toMatchObject({
       status: 409,
       body: { code: 'wrong-state', message: interactiveImageLimit },

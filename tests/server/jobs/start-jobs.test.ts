@@ -6,7 +6,7 @@ import { write } from '#server/database/transaction';
 import { accountRoutes } from '#server/people/account-routes';
 import { allJobs } from '#server/jobs/all-jobs';
 import { startJobs } from '#server/jobs/start-jobs';
-import { Waking } from '#server/changes/waking';
+import { DatabaseChangeListener } from '#server/changes/database-change-listener';
 import { diskStore } from '#server/files/disk-store';
 import { createLog } from '#server/log';
 import { sessionRoutes } from '#server/session/session-routes';
@@ -50,13 +50,13 @@ afterEach(async () => {
 async function startNode(smtpUrl: string | null = sink.url, production = false): Promise<void> {
   const log = createLog('info', (line) => lines.push(line));
   const jobs = startJobs({ connection: site, files: diskStore(tmpdir()), smtpUrl, production, log });
-  const waking = new Waking(site, log);
-  await waking.start();
-  waking.onMail(() => jobs.wakeMails());
+  const changeListener = new DatabaseChangeListener(site, log);
+  await changeListener.start();
+  changeListener.onMail(() => jobs.wakeMails());
   nodes.push({
     async stop() {
       await jobs.stop();
-      await waking.close();
+      await changeListener.close();
     },
   });
 }

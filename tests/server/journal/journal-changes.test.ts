@@ -3,9 +3,9 @@ import { changesBetween } from '#server/journal/journal-changes';
 import type { JournalSubject } from '#server/journal/journal-subject';
 
 const subject = (
-  told: JournalSubject['told'],
-  untold: NonNullable<JournalSubject['untold']> = {},
-): JournalSubject => ({ key: 'k', told, untold });
+  shown: JournalSubject['shown'],
+  concealed: NonNullable<JournalSubject['concealed']> = {},
+): JournalSubject => ({ key: 'k', shown, concealed });
 
 describe('what differs between two readings', () => {
   test('is the fields that changed, came or went', () => {
@@ -67,11 +67,11 @@ describe('what differs between two readings', () => {
       [`x${masks}`, `x${masks}!`],
       [`${masks}a`, `${masks}b${masks}x`],
     ] as const;
-    const told = texts.map(([before, after]) =>
+    const shown = texts.map(([before, after]) =>
       changesBetween(subject({ description: before }), subject({ description: after })),
     );
-    expect(told.flat()).toHaveLength(texts.length);
+    expect(shown.flat()).toHaveLength(texts.length);
     // JSON escapes a half that stands alone.
-    expect(JSON.stringify(told)).not.toContain('\\ud');
+    expect(JSON.stringify(shown)).not.toContain('\\ud');
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { uuidV7 } from '#common/base/uuid';
 import { projections } from '#server/changes/projections';
 import { readCursorKey } from '#server/changes/revs';
-import { Waking } from '#server/changes/waking';
+import { DatabaseChangeListener } from '#server/changes/database-change-listener';
 import { write } from '#server/database/transaction';
 import { createLog } from '#server/log';
 import type { PageAt } from '#server/http/sent-page';
@@ -15,7 +15,7 @@ import { type TestDatabase, openTestDatabase } from '../../support/test-database
 import { troupe, welcomeTroupe } from '../../support/troupe';
 
 let site: TestDatabase;
-let waking: Waking;
+let changeListener: DatabaseChangeListener;
 let pageAt: PageAt;
 let printed: number;
 
@@ -25,27 +25,27 @@ beforeAll(async () => {
   await prepareSite(site.database, 'Les Amis de la Scène');
 });
 beforeEach(async () => {
-  waking = new Waking(
+  changeListener = new DatabaseChangeListener(
     site,
     createLog('error', () => undefined),
   );
-  await waking.start();
+  await changeListener.start();
   printed = 0;
   pageAt = createPages({
     database: site.database,
-    freshness: waking,
+    freshness: changeListener,
     readers: projections,
     cursorKey: await readCursorKey(site.database),
     siteUrl: 'https://www.theatre.example',
     template: '<html><head><!--head--></head><body><!--page--><!--rows--></body></html>',
     renderPage: async () => {
       printed += 1;
-      return { html: '', title: 'Accueil', standing: 'open' };
+      return { html: '', title: 'Accueil', access: 'open' };
     },
     log: createLog('error', () => undefined),
   });
 });
-afterEach(() => waking.close());
+afterEach(() => changeListener.close());
 afterAll(() => site.close());
 
 const home = async () => (await pageAt('/breve')).text.bytes.toString();

@@ -6,7 +6,7 @@ import { write } from '#server/database/transaction';
 import { createLog } from '#server/log';
 import type { PageAt } from '#server/http/sent-page';
 import { addNews } from '#server/news/news-repository';
-import { type PagesParts, createPages } from '#server/page/pages';
+import { type PagesDependencies, createPages } from '#server/page/pages';
 import { addPieces } from '#server/piece/piece-store-repository';
 import { prepareSite } from '#server/settings/prepare-site';
 import { newsDraft } from '../../support/news-draft';
@@ -23,7 +23,7 @@ const rideau = newsDraft({
 });
 
 let site: TestDatabase;
-let parts: PagesParts;
+let parts: PagesDependencies;
 let printed: string[];
 let epoch: number | null;
 let pageAt: PageAt;
@@ -62,8 +62,8 @@ beforeEach(async () => {
     template,
     renderPage: async (path, rows): Promise<RenderedPage> => {
       printed.push(path);
-      const standing = path === '/nulle-part' ? 'nowhere' : path.startsWith('/regie') ? 'guarded' : 'open';
-      return { html: `<p>${path} $& ${rows.length > 100}</p>`, title: `Titre de ${path}`, standing };
+      const access = path === '/nulle-part' ? 'nowhere' : path.startsWith('/regie') ? 'guarded' : 'open';
+      return { html: `<p>${path} $& ${rows.length > 100}</p>`, title: `Titre de ${path}`, access };
     },
     log: createLog('error', () => undefined),
   };

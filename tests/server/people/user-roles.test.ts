@@ -12,7 +12,7 @@ const setRoles = (by: Player, of: Player, ...codes: string[]) =>
     by,
     body: { habilitations: codes.map((code) => ({ code })) },
   });
-const takeRole = (by: Player, of: Player, code: string) =>
+const revokeRole = (by: Player, of: Player, code: string) =>
   desk.ask('DELETE', `/api/users/${of.uuid}/roles/${code}`, { by });
 const rolesOf = async (player: Player) => (await desk.read(player))?.roles;
 const correct = (by: Player, of: Player, fields: object = {}) => {
@@ -28,30 +28,30 @@ test('granting a role grants ROLE_MEMBRE too, and losing that loses them all', a
     'ROLE_MEMBRE',
     'ROLE_SECRETAIRE',
   ]);
-  expect((await takeRole(ursule, ulysse, 'ROLE_MEMBRE')).status).toBe(204);
+  expect((await revokeRole(ursule, ulysse, 'ROLE_MEMBRE')).status).toBe(204);
   expect(await rolesOf(ulysse)).toEqual(['ROLE_USER']);
 });
 
 test('only an administrator makes or unmakes one, and the last one stays', async () => {
   expect((await setRoles(ursule, marius, 'ROLE_USER', 'ROLE_ADMIN')).status).toBe(403);
-  expect((await takeRole(ursule, agathe, 'ROLE_ADMIN')).status).toBe(403);
-  expect((await takeRole(ursule, agathe, 'ROLE_MEMBRE')).status).toBe(403);
-  expect(await takeRole(agathe, agathe, 'ROLE_ADMIN')).toMatchObject({
+  expect((await revokeRole(ursule, agathe, 'ROLE_ADMIN')).status).toBe(403);
+  expect((await revokeRole(ursule, agathe, 'ROLE_MEMBRE')).status).toBe(403);
+  expect(await revokeRole(agathe, agathe, 'ROLE_ADMIN')).toMatchObject({
     status: 409,
     body: { code: 'wrong-state' },
   });
-  expect((await takeRole(agathe, agathe, 'ROLE_MEMBRE')).status).toBe(409);
+  expect((await revokeRole(agathe, agathe, 'ROLE_MEMBRE')).status).toBe(409);
   expect((await desk.ask('DELETE', `/api/users/${agathe.uuid}`, { by: agathe })).status).toBe(409);
   expect((await block(agathe, agathe, '2026-12-01T00:00:00+01:00')).status).toBe(409);
   await setRoles(agathe, marius, 'ROLE_USER', 'ROLE_ADMIN');
-  expect((await takeRole(agathe, agathe, 'ROLE_ADMIN')).status).toBe(204);
+  expect((await revokeRole(agathe, agathe, 'ROLE_ADMIN')).status).toBe(204);
 });
 
 test('of the last two administrators who leave at the same instant, one stays', async () => {
   await setRoles(agathe, marius, 'ROLE_USER', 'ROLE_ADMIN');
   const both = await Promise.all([
-    takeRole(agathe, agathe, 'ROLE_ADMIN'),
-    takeRole(marius, marius, 'ROLE_ADMIN'),
+    revokeRole(agathe, agathe, 'ROLE_ADMIN'),
+    revokeRole(marius, marius, 'ROLE_ADMIN'),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
 });
@@ -63,7 +63,7 @@ test.each([
 ])('an administrator who %s is none who stays', async (_, state) => {
   await setRoles(agathe, marius, 'ROLE_USER', 'ROLE_ADMIN');
   await write(desk.database(), (transaction) => changeUser(transaction, marius.uuid, state));
-  expect((await takeRole(agathe, agathe, 'ROLE_ADMIN')).status).toBe(409);
+  expect((await revokeRole(agathe, agathe, 'ROLE_ADMIN')).status).toBe(409);
   expect((await desk.ask('DELETE', `/api/users/${agathe.uuid}`, { by: agathe })).status).toBe(409);
   expect((await block(agathe, agathe, '2026-12-01T00:00:00+01:00')).status).toBe(409);
   expect(await rolesOf(agathe)).toContain('ROLE_ADMIN');
@@ -104,21 +104,21 @@ test('whoever manages members reads of nobody else, whatever they change or leav
 
 test('whoever manages members makes members and former members, and touches no other role', async () => {
   expect((await setRoles(melanie, anselme, 'ROLE_USER', 'ROLE_MEMBRE')).status).toBe(200);
-  expect((await takeRole(melanie, marius, 'ROLE_MEMBRE')).status).toBe(204);
-  expect((await takeRole(melanie, colette, 'ROLE_MEMBRE')).status).toBe(403);
+  expect((await revokeRole(melanie, marius, 'ROLE_MEMBRE')).status).toBe(204);
+  expect((await revokeRole(melanie, colette, 'ROLE_MEMBRE')).status).toBe(403);
   expect((await setRoles(melanie, marius, 'ROLE_USER', 'ROLE_BILLETTERIE')).status).toBe(403);
-  expect((await takeRole(melanie, ulysse, 'ROLE_USER')).status).toBe(404);
+  expect((await revokeRole(melanie, ulysse, 'ROLE_USER')).status).toBe(404);
 });
 
 test('anybody lays down a role of their own, never another’s', async () => {
-  expect((await takeRole(colette, colette, 'ROLE_ADMIN_CONTENT')).status).toBe(204);
+  expect((await revokeRole(colette, colette, 'ROLE_ADMIN_CONTENT')).status).toBe(204);
   expect(await rolesOf(colette)).toEqual(['ROLE_USER', 'ROLE_MEMBRE']);
-  expect((await takeRole(marius, colette, 'ROLE_MEMBRE')).status).toBe(404);
-  expect((await takeRole(marius, marius, 'ROLE_ADMIN')).status).toBe(404);
+  expect((await revokeRole(marius, colette, 'ROLE_MEMBRE')).status).toBe(404);
+  expect((await revokeRole(marius, marius, 'ROLE_ADMIN')).status).toBe(404);
 });
 
 test('who gives up ROLE_USER gives up the account, and it cannot be taken by a list of roles', async () => {
   expect((await setRoles(agathe, marius, 'ROLE_MEMBRE')).status).toBe(409);
-  expect((await takeRole(marius, marius, 'ROLE_USER')).status).toBe(204);
+  expect((await revokeRole(marius, marius, 'ROLE_USER')).status).toBe(204);
   expect(await desk.read(marius)).toBeUndefined();
 });

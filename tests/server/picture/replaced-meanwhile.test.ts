@@ -11,7 +11,7 @@ import { troupe } from '../../support/troupe';
 import { uploadDesk } from '../../support/upload-desk';
 
 const desk = imageDesk();
-const { ask, create, createMiniature, file, sendFile, sendMiniature } = desk;
+const { ask, create, createPreviewImage, file, sendFile, sendPreviewImage } = desk;
 
 let poster: Buffer;
 let photo: Buffer;
@@ -56,10 +56,10 @@ test('one that comes in parts is, too', async () => {
 });
 
 test('so is a miniature’s', async () => {
-  const { uuid } = (await createMiniature()).body;
-  await sendMiniature(uuid, poster);
+  const { uuid } = (await createPreviewImage()).body;
+  await sendPreviewImage(uuid, poster);
   const { body: wanted } = await ask('GET', `/api/preview-images/${uuid}/file`, { by: troupe.colette });
-  const slow = nodeWhere(() => sendMiniature(uuid, photo));
+  const slow = nodeWhere(() => sendPreviewImage(uuid, photo));
   await slow('POST', `/api/preview-images/${uuid}/file`, { by: troupe.agathe, body: formWith(poster) });
   const { status, body } = await ask('GET', `/api/preview-images/${uuid}/file`, { by: troupe.colette });
   expect(status).toBe(200);

@@ -6,7 +6,7 @@ import { type Piece, pieceWrite } from '#common/contract/content/piece';
 import { pieceFaults } from '#common/rules/piece-faults';
 import { type PieceSheet, pieceWriteOf, sheetOf } from '#common/rules/piece-sheet';
 import { emptyCast } from '#common/rules/sheet-cast';
-import { tidiedSheet } from '#common/rules/tidied-sheet';
+import { normalisedSheet } from '#common/rules/normalised-sheet';
 import { write } from '#server/database/transaction';
 import { demoCalendar } from '#server/demo/demo-calendar';
 import { addDemoPeople, demoPeople } from '#server/demo/demo-people';
@@ -40,7 +40,7 @@ test.each(pieces)('$title, opened in the form and saved as it stands, is what it
   expect({ ...after, version: before.version }).toEqual(before);
 });
 
-test('a sheet typed in a hurry is read again as it was tidied', async () => {
+test('a sheet typed in a hurry is read again as it was normalised', async () => {
   const { uuid } = must(pieces[0], 'a play');
   const piece = withPictures(await readPiece(site.database, uuid));
   const typed: PieceSheet = {
@@ -60,7 +60,7 @@ test('a sheet typed in a hurry is read again as it was tidied', async () => {
     ],
   };
   await saveSheet(typed, piece);
-  expect(sheetOf(await readPiece(site.database, uuid))).toEqual(tidiedSheet(typed, uuid));
+  expect(sheetOf(await readPiece(site.database, uuid))).toEqual(normalisedSheet(typed, uuid));
 });
 
 const key = (rank: number) => `0190eeee-0000-7000-8000-00000000000${rank}`;
@@ -79,7 +79,7 @@ function withPictures(piece: Piece): Piece {
 
 async function save(piece: Piece): Promise<void> {
   const sheet = sheetOf(piece);
-  expect(tidiedSheet(sheet, piece.uuid)).toEqual(sheet);
+  expect(normalisedSheet(sheet, piece.uuid)).toEqual(sheet);
   expect(JSON.parse(JSON.stringify(sheet))).toEqual(sheet);
   await saveSheet(sheet, piece);
 }

@@ -7,17 +7,17 @@ import { curtain, formWith } from '../../support/pictures';
 import { troupe } from '../../support/troupe';
 
 const desk = imageDesk();
-const { ask, save, createMiniature, sendMiniature, stored } = desk;
+const { ask, save, createPreviewImage, sendPreviewImage, stored } = desk;
 
 const file = (uuid: string) => ask('GET', `/api/preview-images/${uuid}/file`, { by: troupe.colette });
 const photo = async () => (await curtain(1800, 1200)).jpeg().toBuffer();
 
 test('a miniature is created without a file, then gets one of the size of cards, with its colour', async () => {
-  const { status, body } = await createMiniature();
+  const { status, body } = await createPreviewImage();
   expect(status).toBe(201);
   expect(body).toMatchObject({ name: 'Le Dindon, la troupe', types: [{ code: 'PHOTO', name: 'Photo' }] });
   expect((await file(body.uuid)).status).toBe(404);
-  const sent = (await sendMiniature(body.uuid, await photo())).body;
+  const sent = (await sendPreviewImage(body.uuid, await photo())).body;
   expect(sent).toMatchObject({ extension: 'webp', version: expect.any(String) });
   expect(sent.backgroundColor).not.toBe(body.backgroundColor);
   const { width, format } = await sharp((await file(body.uuid)).body).metadata();
@@ -25,23 +25,26 @@ test('a miniature is created without a file, then gets one of the size of cards,
 });
 
 test('another file takes the place of the first', async () => {
-  const { uuid } = (await createMiniature()).body;
-  await sendMiniature(uuid, await photo());
-  const { version } = (await sendMiniature(uuid, await (await curtain()).png().toBuffer())).body;
+  const { uuid } = (await createPreviewImage()).body;
+  await sendPreviewImage(uuid, await photo());
+  const { version } = (await sendPreviewImage(uuid, await (await curtain()).png().toBuffer())).body;
   expect(await stored()).toEqual([`${uuid}-${version}.webp`]);
 });
 
 test('what is no picture is refused, and nothing is stored', async () => {
-  const { uuid } = (await createMiniature()).body;
-  const { status, body } = await sendMiniature(uuid, formWith('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  const { uuid } = (await createPreviewImage()).body;
+  const { status, body } = await sendPreviewImage(
+    uuid,
+    formWith('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  );
   expect([status, body.code]).toEqual([415, 'wrong-content-type']);
   expect(await stored()).toEqual([]);
 });
 
 test('the list is found by year and type, newest first, a page at a time', async () => {
-  await createMiniature({ name: 'Le rideau', year: 1991 });
+  await createPreviewImage({ name: 'Le rideau', year: 1991 });
   await desk.goTo('2026-11-21T20:31:00+01:00');
-  await createMiniature({ name: 'Le programme', types: [{ code: 'PROGRAMME' }] });
+  await createPreviewImage({ name: 'Le programme', types: [{ code: 'PROGRAMME' }] });
   const names = async (query: string) =>
     (await ask('GET', `/api/preview-images${query}`, { by: troupe.colette })).body.data.map(
       ({ name }: { name: string }) => name,
@@ -53,15 +56,15 @@ test('the list is found by year and type, newest first, a page at a time', async
 });
 
 test('a miniature that a news item shows stays; any other can be deleted, once', async () => {
-  const { uuid } = (await createMiniature()).body;
+  const { uuid } = (await createPreviewImage()).body;
   const remove = (uuid: string) => save('DELETE', `/api/preview-images/${uuid}`, { by: troupe.colette });
   await save('POST', '/api/news', { by: troupe.colette, body: { ...draft, previewImage: { uuid } } });
   expect((await remove(uuid)).body).toMatchObject({
     code: 'wrong-state',
     message: expect.stringContaining('sert encore'),
   });
-  const other = (await createMiniature()).body.uuid;
-  await sendMiniature(other, await photo());
+  const other = (await createPreviewImage()).body.uuid;
+  await sendPreviewImage(other, await photo());
   expect((await remove(other)).status).toBe(204);
   expect(await emptyTrash.run(desk.database, desk.files)).toMatchObject({ files: 1 });
   expect(await stored()).toEqual([]);

@@ -52,7 +52,7 @@ test('when nothing differs, nothing is written', async () => {
 
 test('an entry renamed or gone since is put right, under its old key', async () => {
   const before = await mirrored();
-  await write(site.database, async ({ database, record }) => {
+  await write(site.database, async ({ database, recordChange }) => {
     await database
       .updateTable('reference_entries')
       .set({ name: 'Grandes personnes' })
@@ -68,7 +68,7 @@ test('an entry renamed or gone since is put right, under its old key', async () 
         rank: 9,
       })
       .execute();
-    record('reference-entries', opera, everybody);
+    recordChange('reference-entries', opera, everybody);
   });
   await keepReferenceEntries(site.database);
   expect(new Set(await mirrored())).toEqual(new Set(before));

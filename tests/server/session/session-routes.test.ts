@@ -99,7 +99,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
 });
 
 test('an unknown address, and one without a password, cost the same work as a known one', async () => {
-  const work = vi.spyOn(passwordHash, 'isPassword');
+  const work = vi.spyOn(passwordHash, 'verifyPassword');
   await logIn(marius.email, 'Rideau-1985!');
   await logIn('nobody@troupe.example', 'Rideau-1985!');
   expect(work.mock.calls).toEqual([
@@ -193,7 +193,7 @@ test.each([
   ['a password of 201 letters', { email: marius.email, password: 'x'.repeat(201) }, 'invalid-field'],
   ['a field too many', { email: marius.email, password: PASSWORD, admin: true }, 'unknown-field'],
 ])('a login with %s is refused before any work', async (_, body, code) => {
-  const work = vi.spyOn(passwordHash, 'isPassword');
+  const work = vi.spyOn(passwordHash, 'verifyPassword');
   const answer = await ask('POST', '/api/authtokens', { body: body ?? '' });
   expect(answer).toMatchObject({ status: 400, body: { code, message: expect.stringMatching(/\S/) } });
   expect(work).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endHolds } from '#server/booking/booking-hold';
+import { releaseExpiredHolds } from '#server/booking/booking-hold-change';
 import { write } from '#server/database/transaction';
 import { readSeatsLeftRows } from '#server/show/seats-repository';
 import { moveShowDate } from '#server/show/show-repository';
@@ -62,7 +62,7 @@ describe('how many seats a date of ten has left', () => {
     const more = { body: { places: 5 } };
     expect(await mirrorSays(() => desk.ask('PUT', `/api/booking-holds/${uuid}`, more))).toBe(5);
     await desk.setClock(after(16, dayBefore));
-    expect(await mirrorSays(() => endHolds(database()))).toBe(10);
+    expect(await mirrorSays(() => releaseExpiredHolds(database()))).toBe(10);
   });
 
   test('follows what is offered to those who wait', async () => {

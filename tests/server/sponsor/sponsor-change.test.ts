@@ -4,7 +4,7 @@ import type { Collection } from '#common/contract/feed/collection-names';
 import { projections } from '#server/changes/projections';
 import { write } from '#server/database/transaction';
 import { addPreviewImage } from '#server/preview-image/preview-image-repository';
-import { isMiniatureShown } from '#server/publication/miniatures';
+import { isPreviewImageShown } from '#server/publication/preview-images';
 import { sponsorRoutes } from '#server/sponsor/sponsor-routes';
 import { type AskApi, openApi } from '../../support/api';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
@@ -84,7 +84,7 @@ describe('a partner', () => {
       version: expect.any(String),
     });
     expect((await ask('GET', '/api/sponsors')).body).toEqual([body]);
-    expect(await isMiniatureShown(site.database, logo.uuid)).toBe(true);
+    expect(await isPreviewImageShown(site.database, logo.uuid)).toBe(true);
   });
 
   test('needs neither link nor logo', async () => {
@@ -115,7 +115,7 @@ describe('a partner', () => {
     expect((await ask('GET', `/api/sponsors/${slug}`, { by: colette })).status).toBe(404);
     expect(await readersOf('sponsors', uuid)).toEqual([]);
     expect(await readersOf('desk-sponsors', uuid)).toEqual(['site']);
-    expect(await isMiniatureShown(site.database, logo.uuid)).toBe(false);
+    expect(await isPreviewImageShown(site.database, logo.uuid)).toBe(false);
     const rows = await projections['desk-sponsors'](site.database, [uuid]);
     expect(rows.get(uuid)).toMatchObject({ uuid, logo: logo.uuid, visible: false });
   });
@@ -124,7 +124,7 @@ describe('a partner', () => {
     const { uuid, slug } = (await create()).body;
     await save(slug, { visible: false });
     expect(await readersOf('sponsors', uuid)).toEqual([]);
-    expect(await isMiniatureShown(site.database, logo.uuid)).toBe(false);
+    expect(await isPreviewImageShown(site.database, logo.uuid)).toBe(false);
     await save(slug);
     expect(await readersOf('sponsors', uuid)).toEqual(['public']);
   });
@@ -142,7 +142,7 @@ describe('a partner that is saved', () => {
   test('no longer shows the logo that was taken away', async () => {
     const { slug } = (await create()).body;
     expect((await save(slug, { logo: null })).body.logo).toBeUndefined();
-    expect(await isMiniatureShown(site.database, logo.uuid)).toBe(false);
+    expect(await isPreviewImageShown(site.database, logo.uuid)).toBe(false);
   });
 
   test('is refused if another person has saved it since', async () => {
@@ -159,7 +159,7 @@ test('a partner that is deleted is gone for everybody, and its logo stays', asyn
   const { uuid, slug, version } = (await create()).body;
   expect((await remove(slug, version)).status).toBe(204);
   expect([await names(agathe), await readersOf('desk-sponsors', uuid)]).toEqual([[], []]);
-  expect(await isMiniatureShown(site.database, logo.uuid)).toBe(false);
+  expect(await isPreviewImageShown(site.database, logo.uuid)).toBe(false);
   expect(await remove(slug)).toMatchObject({ status: 404, body: { message: 'Partenaire introuvable' } });
   expect((await save(slug)).status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#common/base/must';
-import { MOST_FILE_BYTES, MOST_PART_BYTES } from '#common/contract/content/upload';
+import { MAX_FILE_BYTES, MAX_PART_BYTES } from '#common/contract/content/upload';
 import { oldRecords } from '#server/jobs/housekeeping';
 import { readUploadedBytes } from '#server/upload/upload-repository';
 import { uploadRoutes } from '#server/upload/upload-routes';
@@ -83,8 +83,8 @@ describe('parts of a file', () => {
   });
 
   test.each([
-    ['too large', 0, new Uint8Array(MOST_PART_BYTES + 1), 413, 'Cette partie de fichier dépasse 1 Mo.'],
-    ['beyond what a file may hold', MOST_FILE_BYTES - 3, letters, 413, 'Ce fichier dépasse 25 Mo.'],
+    ['too large', 0, new Uint8Array(MAX_PART_BYTES + 1), 413, 'Cette partie de fichier dépasse 1 Mo.'],
+    ['beyond what a file may hold', MAX_FILE_BYTES - 3, letters, 413, 'Ce fichier dépasse 25 Mo.'],
     ['empty', 0, new Uint8Array(), 400, 'Cette partie de fichier est vide.'],
     ['not bytes', 0, '{}', 415, 'Le serveur n’accepte pas ce type de contenu.'],
     ['at no place', 'x', letters, 404, 'Cet élément n’existe pas ou n’existe plus.'],
@@ -98,9 +98,9 @@ describe('parts of a file', () => {
 
   test('of the largest file there may be are all taken', async () => {
     const upload = freshUuid();
-    const part = new Uint8Array(MOST_PART_BYTES).fill(7);
-    for (let start = 0; start < MOST_FILE_BYTES; start += part.length) await put(upload, start, part);
-    expect(await received(upload)).toBe(MOST_FILE_BYTES);
+    const part = new Uint8Array(MAX_PART_BYTES).fill(7);
+    for (let start = 0; start < MAX_FILE_BYTES; start += part.length) await put(upload, start, part);
+    expect(await received(upload)).toBe(MAX_FILE_BYTES);
   });
 });
 

@@ -4,7 +4,7 @@ import { succeed } from '#common/base/result';
 import type { SyncState, WorkerApi } from '#worker/api';
 import { login, retryWrite } from '../../../src/bridge/calls';
 import { startDataWorker } from '../../../src/bridge/data-worker';
-import { breakdownAtom, syncAtom } from '../../../src/state/connection';
+import { fatalErrorAtom, syncAtom } from '../../../src/state/connection';
 import { store } from '../../../src/state/store';
 import { sessionOfColette, storageInMemory } from '../state/sessions';
 
@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: false });
   vi.stubGlobal('reportError', vi.fn());
   store.set(syncAtom, atRest);
-  store.set(breakdownAtom, null);
+  store.set(fatalErrorAtom, null);
 });
 
 describe('the data worker', () => {
@@ -89,7 +89,7 @@ describe('the data worker', () => {
       () => workerOf({ start: async () => Promise.reject(new Error('No database')) }).worker,
     );
     startDataWorker({ open: births });
-    await expect.poll(() => store.get(breakdownAtom)).toBe('worker');
+    await expect.poll(() => store.get(fatalErrorAtom)).toBe('worker');
     expect(births).toHaveBeenCalledTimes(4);
   });
 
@@ -97,7 +97,7 @@ describe('the data worker', () => {
     const refused = Object.assign(new Error('Refused'), { name: 'OpenFailedError' });
     const births = vi.fn(() => workerOf({ start: async () => Promise.reject(refused) }).worker);
     startDataWorker({ open: births });
-    await expect.poll(() => store.get(breakdownAtom)).toBe('storage');
+    await expect.poll(() => store.get(fatalErrorAtom)).toBe('storage');
     expect(births).toHaveBeenCalledOnce();
   });
 
@@ -108,6 +108,6 @@ describe('the data worker', () => {
         throw new Error('Not to be opened');
       },
     });
-    expect(store.get(breakdownAtom)).toBe('storage');
+    expect(store.get(fatalErrorAtom)).toBe('storage');
   });
 });

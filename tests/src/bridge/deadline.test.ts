@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NoAnswer, within } from '../../../src/bridge/deadline';
+import { NoAnswer, withTimeout } from '../../../src/bridge/deadline';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -9,22 +9,22 @@ const silence = () => new Promise<never>(() => undefined);
 
 describe('an answer under a deadline', () => {
   it('is passed on when it comes in time', async () => {
-    await expect(within(1000, living(), Promise.resolve('oui'))).resolves.toBe('oui');
+    await expect(withTimeout(1000, living(), Promise.resolve('oui'))).resolves.toBe('oui');
   });
 
   it('is passed on when it is a refusal', async () => {
-    await expect(within(1000, living(), Promise.reject(new Error('non')))).rejects.toThrow('non');
+    await expect(withTimeout(1000, living(), Promise.reject(new Error('non')))).rejects.toThrow('non');
   });
 
   it('is given up for after the deadline', async () => {
-    const outcome = within(1000, living(), silence()).catch((error: unknown) => error);
+    const outcome = withTimeout(1000, living(), silence()).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(1500);
     expect(await outcome).toBeInstanceOf(NoAnswer);
   });
 
   it('counts when it waited unread while the page slept', async () => {
     let answer: (text: string) => void = () => undefined;
-    const asked = within(1000, living(), new Promise<string>((resolve) => void (answer = resolve)));
+    const asked = withTimeout(1000, living(), new Promise<string>((resolve) => void (answer = resolve)));
     await vi.advanceTimersByTimeAsync(1000);
     answer('en retard de sommeil');
     await expect(asked).resolves.toBe('en retard de sommeil');
@@ -32,7 +32,7 @@ describe('an answer under a deadline', () => {
 
   it('is given up for at once when the other side is gone', async () => {
     const gone = new AbortController();
-    const outcome = within(1000, gone.signal, silence()).catch((error: unknown) => error);
+    const outcome = withTimeout(1000, gone.signal, silence()).catch((error: unknown) => error);
     gone.abort();
     expect(await outcome).toBeInstanceOf(NoAnswer);
     expect(vi.getTimerCount()).toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { holdReload, whenFree } from '../../../src/state/update';
+import { blockReload, whenFree } from '../../../src/state/update';
 
 describe('a reload', () => {
   it('happens at once when nothing forbids it', () => {
@@ -10,20 +10,20 @@ describe('a reload', () => {
 
   it('waits until everything that forbids it is over, and happens once', () => {
     const reload = vi.fn();
-    const leaveScan = holdReload();
-    const endRequest = holdReload();
+    const leaveScan = blockReload();
+    const endRequest = blockReload();
     whenFree(reload);
     endRequest();
     expect(reload).not.toHaveBeenCalled();
     leaveScan();
-    holdReload()();
+    blockReload()();
     expect(reload).toHaveBeenCalledOnce();
   });
 
   it('is not freed twice by one that ends twice', () => {
     const reload = vi.fn();
-    const endRequest = holdReload();
-    const leaveScan = holdReload();
+    const endRequest = blockReload();
+    const leaveScan = blockReload();
     whenFree(reload);
     endRequest();
     endRequest();

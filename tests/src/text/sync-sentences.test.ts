@@ -6,7 +6,7 @@ const now = new Date('2026-11-21T20:00:00+01:00');
 const atRest: SyncState = {
   line: 'online',
   waiting: 0,
-  letters: 0,
+  visitorWrites: 0,
   toAttend: [],
   uploads: [],
   mirroredAt: new Date('2026-11-21T18:42:00+01:00'),
@@ -47,7 +47,7 @@ describe('a round that somebody asked for', () => {
     [{}, true, 'Tout est à jour.'],
     [{ line: 'offline', waiting: 3 }, false, 'Pas de réseau : tout reprendra à son retour.'],
     [{ waiting: 1 }, false, 'Le serveur n’a pas tout donné : réessayez dans un instant.'],
-    [{ letters: 1 }, true, 'À jour, mais tout n’est pas encore envoyé.'],
+    [{ visitorWrites: 1 }, true, 'À jour, mais tout n’est pas encore envoyé.'],
     [{ waiting: 1, toAttend: [refused] }, true, 'À jour, mais il reste quelque chose à traiter.'],
   ])('with %o, all told: %s, says %s', (state, isWhole, words) => {
     expect(roundSentence({ ...atRest, ...state }, isWhole).replaceAll('\u00a0', ' ')).toBe(words);

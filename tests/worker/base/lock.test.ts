@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { underLock } from '#worker/base/lock';
+import { withLock } from '#worker/base/lock';
 import { createFakeLocks } from '../../world/fake-locks';
 
 const never = new Promise<never>(() => undefined);
@@ -19,7 +19,7 @@ test('work under a lock waits for the work of another tab', async () => {
   const order: string[] = [];
   const { after } = clock();
   const work = (name: string) =>
-    underLock({ locks: locks.of({}), after }, 'round', 30_000, async () => void order.push(name));
+    withLock({ locks: locks.of({}), after }, 'round', 30_000, async () => void order.push(name));
   await Promise.all([work('first'), work('second')]);
   expect(order).toEqual(['first', 'second']);
 });
@@ -27,8 +27,8 @@ test('work under a lock waits for the work of another tab', async () => {
 test('a lock is taken from a tab that does not give it back', async () => {
   const locks = createFakeLocks();
   const { after, ring } = clock();
-  void underLock({ locks: locks.of({}), after }, 'round', 30_000, () => never);
-  const done = underLock({ locks: locks.of({}), after }, 'round', 30_000, async () => 'done');
+  void withLock({ locks: locks.of({}), after }, 'round', 30_000, () => never);
+  const done = withLock({ locks: locks.of({}), after }, 'round', 30_000, async () => 'done');
   ring();
   expect(await done).toBe('done');
 });
@@ -37,13 +37,13 @@ test('work whose lock was taken goes on, and its result counts', async () => {
   const locks = createFakeLocks();
   const { after, ring } = clock();
   let finish: (result: string) => void = () => undefined;
-  const slow = underLock(
+  const slow = withLock(
     { locks: locks.of({}), after },
     'round',
     30_000,
     () => new Promise<string>((resolve) => (finish = resolve)),
   );
-  const quick = underLock({ locks: locks.of({}), after }, 'round', 30_000, async () => 'quick');
+  const quick = withLock({ locks: locks.of({}), after }, 'round', 30_000, async () => 'quick');
   ring();
   expect(await quick).toBe('quick');
   finish('slow');
@@ -53,9 +53,9 @@ test('work whose lock was taken goes on, and its result counts', async () => {
 test('work that fails fails for whoever asked for it, and frees the lock', async () => {
   const locks = createFakeLocks();
   const { after } = clock();
-  const failing = underLock({ locks: locks.of({}), after }, 'round', 30_000, async () => {
+  const failing = withLock({ locks: locks.of({}), after }, 'round', 30_000, async () => {
     throw new Error('full');
   });
   await expect(failing).rejects.toThrow('full');
-  expect(await underLock({ locks: locks.of({}), after }, 'round', 30_000, async () => 'next')).toBe('next');
+  expect(await withLock({ locks: locks.of({}), after }, 'round', 30_000, async () => 'next')).toBe('next');
 });

@@ -3,7 +3,7 @@ import { type Outbox, openOutbox } from '#mirror/outbox';
 import { dropDraft, keepDraft, saveDraft } from '#worker/queue/drafts';
 import { enqueue } from '#worker/queue/enqueue';
 import { keepBytes } from '#worker/queue/file-bytes';
-import { acknowledge, fix, readHeads, refuse } from '#worker/queue/lanes';
+import { acknowledge, freezeRequest, readHeads, refuse } from '#worker/queue/lanes';
 import { discard } from '#worker/queue/refused-writes';
 import { openStage } from '../stage';
 
@@ -106,7 +106,7 @@ describe('a draft that was saved', () => {
   test('gives up all that was refused with it when it is saved again', async () => {
     await type({ title: 'Rideau levé' });
     const first = await save();
-    await fix(outbox, first, now);
+    await freezeRequest(outbox, first, now);
     await type({ title: 'Rideau levé ce soir' });
     const second = await save();
     await refuse(outbox, first, 'conflict', stale);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { QueuedCall } from '#common/contract/calls/endpoints';
 import { type Outbox, openOutbox } from '#mirror/outbox';
 import { AlreadySaved, enqueue } from '#worker/queue/enqueue';
-import { acknowledge, fix, refuse } from '#worker/queue/lanes';
+import { acknowledge, freezeRequest, refuse } from '#worker/queue/lanes';
 
 const colette = {
   uuid: '0190a000-0000-7000-8000-000000000004',
@@ -63,7 +63,7 @@ describe('an edit of what still waits unsent', () => {
 
   test('waits behind the picture where the creation was sent', async () => {
     const creation = await save('createImage', { uuid, name: 'Le salut' }, `image:${uuid}`);
-    await fix(outbox, creation.key, at);
+    await freezeRequest(outbox, creation.key, at);
     const file = await save('takeImageFile', {}, `image:${uuid}`);
     expect((await save('updateImage', { name: 'Fin' }, `image:${uuid}`)).behind).toBe(file.key);
   });
@@ -90,7 +90,7 @@ describe('an edit of what still waits unsent', () => {
   test('is based on what its person saw, not on the move that was sent before it', async () => {
     const lane = `sponsor:${uuid}`;
     const move = await save('placeSponsor', { after: null, before: 'b' }, lane);
-    await fix(outbox, move.key, at);
+    await freezeRequest(outbox, move.key, at);
     await acknowledge(outbox, move.key, { version: 'of another person', at });
     const edit = await enqueue(
       outbox,
@@ -98,7 +98,7 @@ describe('an edit of what still waits unsent', () => {
       { key: 'edit', at, author: colette },
     );
     expect(edit.behind).toBeNull();
-    expect((await fix(outbox, edit.key, at))?.ifMatch).toBe('seen');
+    expect((await freezeRequest(outbox, edit.key, at))?.ifMatch).toBe('seen');
   });
 
   test.each([
@@ -119,7 +119,7 @@ describe('an edit of what still waits unsent', () => {
 
 test('what was sent once is not touched any more: an edit stands behind it', async () => {
   await save('updateNews');
-  await fix(outbox, 'key-1', at);
+  await freezeRequest(outbox, 'key-1', at);
   expect(await save('updateNews')).toMatchObject({ key: 'key-2', behind: 'key-1' });
 });
 
@@ -140,7 +140,7 @@ describe('a creation tried again, because its page did not learn that it was sav
 
   test('is the same write after it was sent, if nothing was changed', async () => {
     await sell(24);
-    await fix(outbox, 'key-1', at);
+    await freezeRequest(outbox, 'key-1', at);
     expect(await sell(24)).toMatchObject({ key: 'key-1' });
     await acknowledge(outbox, 'key-1', { version: 'v1', at });
     expect(await sell(24)).toMatchObject({ key: 'key-1' });
@@ -149,7 +149,7 @@ describe('a creation tried again, because its page did not learn that it was sav
 
   test('is not saved with other content after it was sent', async () => {
     await sell(24);
-    await fix(outbox, 'key-1', at);
+    await freezeRequest(outbox, 'key-1', at);
     await expect(sell(36)).rejects.toThrow(AlreadySaved);
     expect(await outbox.writes.toArray()).toMatchObject([{ key: 'key-1', body: { total: 24 } }]);
   });
@@ -184,7 +184,7 @@ describe('the lane of a counter', () => {
     await sell('first');
     expect(await until()).toMatchObject({ key: 'key-2', behind: null });
     expect(await refuse(outbox, 'key-1', 'attend', { code: 'full', message: 'Complet' })).toEqual(['key-1']);
-    await fix(outbox, 'key-2', at);
+    await freezeRequest(outbox, 'key-2', at);
     expect(await until()).toMatchObject({ key: 'key-3', behind: 'key-2' });
   });
 });

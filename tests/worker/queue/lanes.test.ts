@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Outbox, openOutbox } from '#mirror/outbox';
-import { type SaidWrite, enqueue } from '#worker/queue/enqueue';
-import { acknowledge, fix, park, readHeads, refuse } from '#worker/queue/lanes';
+import { type NewOutboxWrite, enqueue } from '#worker/queue/enqueue';
+import { acknowledge, freezeRequest, park, readHeads, refuse } from '#worker/queue/lanes';
 import { discard, retry } from '#worker/queue/refused-writes';
 import { unpark } from '#worker/queue/unpark';
 import { openStage } from '../stage';
@@ -23,8 +23,8 @@ beforeEach(() => {
   outbox = openOutbox(colette.uuid, stage.surroundings.storage);
 });
 
-const save = (fields: Partial<SaidWrite> = {}) => {
-  const write: SaidWrite = {
+const save = (fields: Partial<NewOutboxWrite> = {}) => {
+  const write: NewOutboxWrite = {
     call: 'updateNews',
     params: { slug: 'rideau' },
     body: { title: 'Rideau' },
@@ -56,7 +56,7 @@ describe('saving', () => {
 
   test('what was sent once is left as it is', async () => {
     const first = await save();
-    await fix(outbox, first.key, now);
+    await freezeRequest(outbox, first.key, now);
     const second = await save({ body: { title: 'Rideau levé' } });
     expect(second.key).not.toBe(first.key);
     expect(await outbox.writes.get(first.key)).toMatchObject({ body: { title: 'Rideau' } });
@@ -66,7 +66,7 @@ describe('saving', () => {
 describe('a lane', () => {
   test('sends one write at a time, and holds up no other', async () => {
     const first = await save();
-    await fix(outbox, first.key, now);
+    await freezeRequest(outbox, first.key, now);
     await save({ call: 'deleteNews', body: null });
     const other = await save({ lane: 'news:2' });
     expect(new Set(await heads())).toEqual(new Set([first.key, other.key]));
@@ -74,28 +74,28 @@ describe('a lane', () => {
 
   test('sends a write behind another with the version that the other was answered with', async () => {
     const first = await save();
-    await fix(outbox, first.key, now);
+    await freezeRequest(outbox, first.key, now);
     const second = await save();
     await isAnswered(first.key, 'v1');
-    expect(await fix(outbox, second.key, now)).toMatchObject({ ifMatch: 'v1' });
+    expect(await freezeRequest(outbox, second.key, now)).toMatchObject({ ifMatch: 'v1' });
   });
 
   test('knows the version of a write whose optimistic effect the person saw', async () => {
     const first = await save();
-    await fix(outbox, first.key, now);
+    await freezeRequest(outbox, first.key, now);
     await isAnswered(first.key, 'v1');
     await outbox.writes.update(first.key, { state: 'settled' });
     const second = await save({ base: first.key });
-    expect(await fix(outbox, second.key, now)).toMatchObject({ ifMatch: 'v1' });
+    expect(await freezeRequest(outbox, second.key, now)).toMatchObject({ ifMatch: 'v1' });
   });
 
   test('stands a save made of one that was given up on what that one stood on', async () => {
     const refused = await save();
-    await fix(outbox, refused.key, now);
+    await freezeRequest(outbox, refused.key, now);
     await refuse(outbox, refused.key, 'attend', error);
     await discard(outbox, refused.key);
     const anew = await save({ base: refused.key });
-    expect(await fix(outbox, anew.key, now)).toMatchObject({ ifMatch: 'v0' });
+    expect(await freezeRequest(outbox, anew.key, now)).toMatchObject({ ifMatch: 'v0' });
   });
 
   test('leaves in the past what a restored server was sent again: no screen waits for it', async () => {
@@ -108,22 +108,22 @@ describe('a lane', () => {
 
   test('restores over whatever version what it discarded has: nobody told', async () => {
     const discarded = await save({ call: 'deleteNews', body: null });
-    await fix(outbox, discarded.key, now);
+    await freezeRequest(outbox, discarded.key, now);
     const restored = await save({ call: 'restoreTrashed', params: { uuid: '1' }, body: null, base: null });
     await acknowledge(outbox, discarded.key, { version: null, at: now });
-    expect(await fix(outbox, restored.key, now)).toMatchObject({ ifMatch: null });
+    expect(await freezeRequest(outbox, restored.key, now)).toMatchObject({ ifMatch: null });
   });
 
   test('never changes a base version once it was sent', async () => {
     const write = await save();
-    await fix(outbox, write.key, now);
+    await freezeRequest(outbox, write.key, now);
     await outbox.writes.update(write.key, { base: 'v9' });
-    expect(await fix(outbox, write.key, now)).toMatchObject({ ifMatch: 'v0' });
+    expect(await freezeRequest(outbox, write.key, now)).toMatchObject({ ifMatch: 'v0' });
   });
 
   test('lets a refused write go, with all that was made upon it, and goes on', async () => {
     const first = await save();
-    await fix(outbox, first.key, now);
+    await freezeRequest(outbox, first.key, now);
     const second = await save({ call: 'deleteNews', body: null });
     expect(await refuse(outbox, first.key, 'conflict', error)).toEqual([first.key, second.key]);
     const third = await save({ base: 'v7' });
@@ -132,7 +132,7 @@ describe('a lane', () => {
 
   test('waits where a right is missing, until rights change', async () => {
     const first = await save();
-    await fix(outbox, first.key, now);
+    await freezeRequest(outbox, first.key, now);
     await save();
     await park(outbox, first.key, { code: 'missing-role', message: 'Droits insuffisants' });
     expect(await heads()).toEqual([]);
@@ -146,17 +146,17 @@ describe('a lane', () => {
 describe('a refused write', () => {
   test('is sent again over the version that is there now, with what was made upon it', async () => {
     const first = await save();
-    await fix(outbox, first.key, now);
+    await freezeRequest(outbox, first.key, now);
     const second = await save();
     await refuse(outbox, first.key, 'conflict', error);
     await retry(outbox, first.key, 'v5');
-    expect(await fix(outbox, first.key, now)).toMatchObject({ ifMatch: 'v5', state: 'queued' });
+    expect(await freezeRequest(outbox, first.key, now)).toMatchObject({ ifMatch: 'v5', state: 'queued' });
     expect(await stateOf(second.key)).toBe('queued');
   });
 
   test('is given up with what was made upon it', async () => {
     const first = await save();
-    await fix(outbox, first.key, now);
+    await freezeRequest(outbox, first.key, now);
     const second = await save();
     await refuse(outbox, first.key, 'attend', error);
     await discard(outbox, first.key);
@@ -165,7 +165,7 @@ describe('a refused write', () => {
 
   test('counts as done when it turns out that it took effect', async () => {
     const write = await save();
-    await fix(outbox, write.key, now);
+    await freezeRequest(outbox, write.key, now);
     await refuse(outbox, write.key, 'attend', error);
     await isAnswered(write.key, 'v1');
     expect(await stateOf(write.key)).toBe('acknowledged');
@@ -174,10 +174,10 @@ describe('a refused write', () => {
 
 test('a restored server that answers with another version moves what was made upon the old one', async () => {
   const first = await save();
-  await fix(outbox, first.key, now);
+  await freezeRequest(outbox, first.key, now);
   const second = await save();
   await isAnswered(first.key, 'v1');
-  await fix(outbox, second.key, now);
+  await freezeRequest(outbox, second.key, now);
   await outbox.writes.update(first.key, { state: 'queued', again: true });
   await isAnswered(first.key, 'v1-restored');
   expect(await outbox.writes.get(second.key)).toMatchObject({ ifMatch: 'v1-restored' });

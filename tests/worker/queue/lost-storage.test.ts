@@ -5,7 +5,7 @@ import { openDevice } from '#mirror/device';
 import { openOutbox } from '#mirror/outbox';
 import type { SyncState } from '#worker/api';
 import { createWorker } from '#worker/data-worker';
-import { takeBack } from '#worker/queue/take-back';
+import { restoreLostWrites } from '#worker/queue/restore-lost-writes';
 import { colette, dateUuid, entryScan, error, openAsColette } from '../worker-stage';
 
 const uuid = '0190a000-0000-7000-8000-0000000000a1';
@@ -65,7 +65,7 @@ test('an edit is laid into nobody else’s outbox, though the phone changed hand
   await expect.poll(() => page.read((generation) => generation.pending.count(), 0)).toBe(1);
   await page.read(async (generation) => {
     await generation.follow.update('follow', { owner: another });
-    await takeBack(generation, (owner) => openOutbox(owner, storage), openDevice(storage));
+    await restoreLostWrites(generation, (owner) => openOutbox(owner, storage), openDevice(storage));
   }, undefined);
   expect(await openOutbox(another, storage).writes.toArray()).toEqual([]);
 });

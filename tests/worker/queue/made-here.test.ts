@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Outbox, openOutbox } from '#mirror/outbox';
-import { type SaidWrite, enqueue } from '#worker/queue/enqueue';
+import { type NewOutboxWrite, enqueue } from '#worker/queue/enqueue';
 import { acknowledge, park, readHeads, refuse } from '#worker/queue/lanes';
 import { openStage } from '../stage';
 
@@ -16,9 +16,9 @@ beforeEach(() => {
   outbox = openOutbox(colette, stage.surroundings.storage);
 });
 
-const save = (fields: Partial<SaidWrite> = {}) => {
+const save = (fields: Partial<NewOutboxWrite> = {}) => {
   const news = { params: { slug: 'rideau' }, body: { title: 'Rideau' }, lane: 'news:1' };
-  const write: SaidWrite = { call: 'updateNews', ...news, base: 'v0', label: 'Rideau', ...fields };
+  const write: NewOutboxWrite = { call: 'updateNews', ...news, base: 'v0', label: 'Rideau', ...fields };
   return enqueue(outbox, write, { key: stage.freshKey(), at: now, author: null });
 };
 const heads = async () => (await readHeads(outbox)).map(({ key }) => key);

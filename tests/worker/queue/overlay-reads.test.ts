@@ -7,7 +7,7 @@ import { type FollowState, type Generation, openGeneration } from '#mirror/gener
 import { type Outbox, openOutbox } from '#mirror/outbox';
 import { shelve } from '#mirror/shelf';
 import { enqueue } from '#worker/queue/enqueue';
-import { acknowledge, fix } from '#worker/queue/lanes';
+import { acknowledge, freezeRequest } from '#worker/queue/lanes';
 import { reflect } from '#worker/queue/reflect';
 import { applyAnswer } from '#worker/sync/apply-answer';
 import { decodeAnswer } from '#worker/sync/decode-answer';
@@ -132,7 +132,7 @@ test('an edit that was sent is not shown over what another person saved since, w
   await save('updateSponsor', `sponsor:${first}`, { name: 'Le garage', ...told }, 'v0');
   const keys = (await outbox.writes.toArray()).map(({ key }) => key);
   for (const key of keys) {
-    await fix(outbox, key, start);
+    await freezeRequest(outbox, key, start);
     await acknowledge(outbox, key, { version: 'v1', at: start });
   }
   await reflect(generation, { outbox, device: openDevice(stage.surroundings.storage) }, keys);

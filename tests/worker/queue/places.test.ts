@@ -3,7 +3,7 @@ import type { QueuedCall } from '#common/contract/calls/endpoints';
 import { type Outbox, openOutbox } from '#mirror/outbox';
 import { saveDraft } from '#worker/queue/drafts';
 import { enqueue } from '#worker/queue/enqueue';
-import { acknowledge, fix, noteTrouble, park, readHeads, refuse } from '#worker/queue/lanes';
+import { acknowledge, freezeRequest, noteTrouble, park, readHeads, refuse } from '#worker/queue/lanes';
 import { openStage } from '../stage';
 
 /* Moves in a list: each is a write of the thing that was moved, and counts from the moves before it. */
@@ -56,14 +56,14 @@ test('a move waits neither for one that the person has no right to, nor for one 
 
 test('an edit that waits is not sent over a version that only the answer of a move has told', async () => {
   const moved = await move('a', 'b', 'c');
-  await fix(outbox, moved.key, start);
+  await freezeRequest(outbox, moved.key, start);
   const edit = await save('updateSponsor', 'a', { name: 'Garage' });
-  await fix(outbox, edit.key, start);
+  await freezeRequest(outbox, edit.key, start);
   await acknowledge(outbox, moved.key, { version: 'v1', at: start });
   // A restored server is sent both again, and another person has saved meanwhile.
   await outbox.writes.update(moved.key, { state: 'queued' });
   await acknowledge(outbox, moved.key, { version: 'v9', at: start });
-  expect((await fix(outbox, edit.key, start))?.ifMatch).toBe('v1');
+  expect((await freezeRequest(outbox, edit.key, start))?.ifMatch).toBe('v1');
 });
 
 test('a move goes on behind the creation that is right, after a refused one', async () => {

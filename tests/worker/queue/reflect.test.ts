@@ -5,7 +5,7 @@ import { openGeneration } from '#mirror/generation';
 import { type Outbox, openOutbox } from '#mirror/outbox';
 import { shelve } from '#mirror/shelf';
 import { enqueue } from '#worker/queue/enqueue';
-import { acknowledge, fix } from '#worker/queue/lanes';
+import { acknowledge, freezeRequest } from '#worker/queue/lanes';
 import { reflect, reflectAll } from '#worker/queue/reflect';
 import { openStage } from '../stage';
 
@@ -58,7 +58,7 @@ async function phoneOfColette() {
       } as const;
       return (await enqueue(outbox, write, { key: freshKey(), at: now, author: null })).key;
     },
-    send: (key: string) => fix(outbox, key, now),
+    send: (key: string) => freezeRequest(outbox, key, now),
     answer: (key: string, version: string) => acknowledge(outbox, key, { version, at: now }),
     /** What the outbox says from now on is shown by somebody who read it as it is now. */
     async readEarly() {

@@ -1,6 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, test, vi } from 'vitest';
-import { MOST_FILE_BYTES } from '#common/contract/content/upload';
+import { MAX_FILE_BYTES } from '#common/contract/content/upload';
 import { colette, error, pulledWith } from '../worker-stage';
 import { creation, file, isThePhoto, left, openWithFiles, uuid } from './file-stage';
 import { uploadServer } from './upload-server';
@@ -8,7 +8,7 @@ import { uploadServer } from './upload-server';
 describe('a file that cannot be saved', () => {
   test.each([
     ['empty', new Blob([]), 'Ce fichier est vide.'],
-    ['too large', new Blob([new Uint8Array(MOST_FILE_BYTES + 1)]), 'Ce fichier dépasse 25 Mo.'],
+    ['too large', new Blob([new Uint8Array(MAX_FILE_BYTES + 1)]), 'Ce fichier dépasse 25 Mo.'],
   ])('because it is %s is refused at once', async (_, blob, message) => {
     const { worker, outbox } = await openWithFiles();
     expect(await worker.enqueueFile({ ...file, file: blob }, colette.uuid)).toMatchObject({

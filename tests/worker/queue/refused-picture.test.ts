@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { QueuedCall } from '#common/contract/calls/endpoints';
 import { type Outbox, openOutbox } from '#mirror/outbox';
 import { enqueue } from '#worker/queue/enqueue';
-import { acknowledge, fix, readHeads, refuse } from '#worker/queue/lanes';
+import { acknowledge, freezeRequest, readHeads, refuse } from '#worker/queue/lanes';
 import { openStage } from '../stage';
 
 const now = new Date('2026-11-21T20:30:00+01:00');
@@ -26,7 +26,7 @@ const isAnswered = (key: string, version: string) => acknowledge(outbox, key, { 
 describe('a refused picture', () => {
   const saveImage = async () => {
     const creation = await save('createImage', { name: 'Le salut' });
-    await fix(outbox, creation.key, now);
+    await freezeRequest(outbox, creation.key, now);
     await isAnswered(creation.key, 'v1');
     const file = await save('takeImageFile', {});
     const update = await save('updateImage', { name: 'Fin' });
@@ -37,17 +37,17 @@ describe('a refused picture', () => {
     const { file, update } = await saveImage();
     expect(await refuse(outbox, file.key, 'attend', error)).toEqual([file.key]);
     expect(await heads()).toEqual([update.key]);
-    expect(await fix(outbox, update.key, now)).toMatchObject({ ifMatch: 'v1' });
+    expect(await freezeRequest(outbox, update.key, now)).toMatchObject({ ifMatch: 'v1' });
   });
 
   test('not even where a restored server, which has the image under another version, is told all again', async () => {
     const { creation, file, update } = await saveImage();
     await isAnswered(file.key, 'v2');
-    await fix(outbox, update.key, now);
+    await freezeRequest(outbox, update.key, now);
     await isAnswered(update.key, 'v3');
     await outbox.writes.toCollection().modify({ state: 'queued' });
     await isAnswered(creation.key, 'w1');
     await refuse(outbox, file.key, 'attend', error);
-    expect(await fix(outbox, update.key, now)).toMatchObject({ state: 'queued', ifMatch: 'w1' });
+    expect(await freezeRequest(outbox, update.key, now)).toMatchObject({ state: 'queued', ifMatch: 'w1' });
   });
 });

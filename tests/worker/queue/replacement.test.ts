@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { QueuedCall } from '#common/contract/calls/endpoints';
 import { type Outbox, openOutbox } from '#mirror/outbox';
 import { enqueue } from '#worker/queue/enqueue';
-import { acknowledge, fix, readHeads, refuse } from '#worker/queue/lanes';
+import { acknowledge, freezeRequest, readHeads, refuse } from '#worker/queue/lanes';
 import { discard } from '#worker/queue/refused-writes';
 import { openStage } from '../stage';
 
@@ -35,7 +35,7 @@ const stateOf = async (key: string) => (await outbox.writes.get(key))?.state;
 async function refused() {
   const sale = await sell('first');
   const back = await refund('first');
-  await fix(outbox, sale.key, now);
+  await freezeRequest(outbox, sale.key, now);
   await refuse(outbox, sale.key, 'attend', error);
   return { sale, back };
 }
@@ -49,7 +49,7 @@ describe('a refused sale that is sold all the same', () => {
     expect((await readHeads(outbox)).map(({ key }) => key)).toEqual([again.key]);
     await acknowledge(outbox, again.key, { version: 'v1', at: now });
     expect((await readHeads(outbox)).map(({ key }) => key)).toEqual([back.key]);
-    expect(await fix(outbox, back.key, now)).toMatchObject({ ifMatch: 'v1', behind: again.key });
+    expect(await freezeRequest(outbox, back.key, now)).toMatchObject({ ifMatch: 'v1', behind: again.key });
     expect(await outbox.writes.get(back.key)).not.toHaveProperty('with');
   });
 

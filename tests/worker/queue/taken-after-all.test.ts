@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openOutbox } from '#mirror/outbox';
-import { type SaidWrite, enqueue } from '#worker/queue/enqueue';
-import { fix, refuse } from '#worker/queue/lanes';
+import { type NewOutboxWrite, enqueue } from '#worker/queue/enqueue';
+import { freezeRequest, refuse } from '#worker/queue/lanes';
 import { takeAfterAll } from '#worker/queue/taken-after-all';
 import { openStage } from '../stage';
 
@@ -16,7 +16,7 @@ test.each([
   async (_, call, base, sentOver) => {
     const stage = openStage();
     const outbox = openOutbox('0190a000-0000-7000-8000-000000000004', stage.surroundings.storage);
-    const save = (fields: Partial<SaidWrite>) =>
+    const save = (fields: Partial<NewOutboxWrite>) =>
       enqueue(
         outbox,
         {
@@ -31,12 +31,15 @@ test.each([
         { key: stage.freshKey(), at: now, author: null },
       );
     const first = await save({ body: { title: 'Rideau' } });
-    await fix(outbox, first.key, now);
+    await freezeRequest(outbox, first.key, now);
     const second = await save({ call: 'deleteNews' });
     await refuse(outbox, first.key, 'attend', error);
 
     expect(new Set(await takeAfterAll(outbox, [first.key]))).toEqual(new Set([first.key, second.key]));
     expect(await outbox.writes.get(first.key)).toMatchObject({ state: 'acknowledged' });
-    expect(await fix(outbox, second.key, now)).toMatchObject({ state: 'queued', ifMatch: sentOver });
+    expect(await freezeRequest(outbox, second.key, now)).toMatchObject({
+      state: 'queued',
+      ifMatch: sentOver,
+    });
   },
 );

@@ -23,13 +23,13 @@ describe('what a visitor sends', () => {
       'POST /api/contacts': () => (inLine ? { status: 204 } : 'silence'),
     });
     expect(await worker.enqueue(letter, null)).toMatchObject({ ok: true });
-    await expect.poll(() => [state()?.letters, sentTo('POST', '/api/contacts').length]).toEqual([1, 1]);
+    await expect.poll(() => [state()?.visitorWrites, sentTo('POST', '/api/contacts').length]).toEqual([1, 1]);
     inLine = true;
     pass(8_500);
     await worker.synchronise();
     await worker.synchronise();
     const sent = sentTo('POST', '/api/contacts').map(({ headers }) => headers.get('Idempotency-Key'));
-    expect([state()?.letters, sent.length, new Set(sent).size]).toEqual([0, 2, 1]);
+    expect([state()?.visitorWrites, sent.length, new Set(sent).size]).toEqual([0, 2, 1]);
   });
 
   test('is one message, if its page did not learn that it was saved and saves it again', async () => {
@@ -37,7 +37,7 @@ describe('what a visitor sends', () => {
     const first = await worker.enqueue(letter, null);
     await expect.poll(() => sentTo('POST', '/api/contacts').length).toBe(1);
     expect(await worker.enqueue(letter, null)).toEqual(first);
-    expect(state()?.letters).toBe(1);
+    expect(state()?.visitorWrites).toBe(1);
   });
 
   test('leaves in nobody’s name, also when somebody logs in', async () => {
@@ -55,12 +55,12 @@ describe('what a visitor sends', () => {
       'POST /api/contacts': () => (inLine ? { status: 204 } : 'silence'),
     });
     await worker.enqueue(letter, null);
-    await expect.poll(() => state()).toMatchObject({ waiting: 0, letters: 1 });
+    await expect.poll(() => state()).toMatchObject({ waiting: 0, visitorWrites: 1 });
     inLine = true;
     pass(8_500);
     await worker.synchronise();
     await worker.synchronise();
-    expect(state()).toMatchObject({ waiting: 0, letters: 0 });
+    expect(state()).toMatchObject({ waiting: 0, visitorWrites: 0 });
     expect(await openOutbox(VISITOR, surroundings.storage).writes.toArray()).toEqual([]);
   });
 
@@ -78,6 +78,6 @@ describe('what a visitor sends', () => {
     await worker.synchronise();
     refuses = false;
     await worker.retryWrite(second.ok ? second.value.key : '');
-    expect(state()).toMatchObject({ letters: 0, toAttend: [] });
+    expect(state()).toMatchObject({ visitorWrites: 0, toAttend: [] });
   });
 });

@@ -26,8 +26,8 @@ test('of two looks at what waits, the one that began first tells nothing once th
     visitors,
     session: () => ({ kind: 'none' }),
   });
-  const letters: number[] = [];
-  board.watch((state) => void letters.push(state.letters));
+  const visitorWrites: number[] = [];
+  board.watch((state) => void visitorWrites.push(state.visitorWrites));
   const first = board.recount();
   // Its other readings are over before the letter is written.
   await visitors.writes.count();
@@ -48,5 +48,5 @@ test('of two looks at what waits, the one that began first tells nothing once th
   await board.recount();
   answerFirst();
   await first;
-  expect(letters).toEqual([0, 1]);
+  expect(visitorWrites).toEqual([0, 1]);
 });

@@ -12,8 +12,8 @@ export function aboutTextEffect(pending: WaitingWrite): Effect | null {
   const { key: uuid } = readLane(pending.thing);
   const write = decoded(pending.body, aboutTextWrite);
   if (write === null) return null;
-  return editorsEffect(uuid, ['about-texts'], (scene) => {
-    const save = saveOf(pending, scene.get('about-texts', uuid), write);
+  return editorsEffect(uuid, ['about-texts'], (rows) => {
+    const save = saveOf(pending, rows.get('about-texts', uuid), write);
     const { before, by } = save;
     const ruling = savedAboutText(save, {
       slug: before?.slug ?? write.slug ?? uuid,
@@ -23,6 +23,6 @@ export function aboutTextEffect(pending: WaitingWrite): Effect | null {
     if (!ruling.ok) return;
     const lastAuthor = by ?? before?.lastAuthor;
     const text = everyFieldOf<AboutText>()({ ...ruling.value, ...(lastAuthor && { lastAuthor }) });
-    scene.set('about-texts', uuid, text);
+    rows.set('about-texts', uuid, text);
   });
 }

@@ -13,10 +13,10 @@ export function doorDateEffect(pending: WaitingWrite): Effect | null {
   return {
     scope: 'billetterie',
     touches: [{ collection: 'door-dates', key: uuid }],
-    play(scene) {
-      const date = scene.get('door-dates', uuid);
+    apply(rows) {
+      const date = rows.get('door-dates', uuid);
       if (date === null) return;
-      scene.set('door-dates', uuid, changedDoorDate(date, { latecomersUntil: until && wholeSecond(until) }));
+      rows.set('door-dates', uuid, changedDoorDate(date, { latecomersUntil: until && wholeSecond(until) }));
     },
   };
 }

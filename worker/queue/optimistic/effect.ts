@@ -17,7 +17,7 @@ interface RowKey {
 }
 
 /** The rows that an effect may read and set. Null: no such row. */
-export interface Scene {
+export interface EffectRows {
   get<C extends Collection>(collection: C, key: string): RowOf<C> | null;
   set<C extends Collection>(collection: C, key: string, row: RowOf<C> | null): void;
 }
@@ -32,5 +32,5 @@ export interface Effect {
   readonly touches: readonly RowKey[];
   /** Rows of other things that it reads and leaves as they are. */
   readonly reads?: readonly RowKey[];
-  play(scene: Scene): void;
+  apply(rows: EffectRows): void;
 }

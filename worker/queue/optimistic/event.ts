@@ -6,7 +6,7 @@ import { decoded } from './decoded';
 import { deskEffect, putOnDesk, removalEffect } from './desk';
 import type { Effect, WaitingWrite } from './effect';
 import { saveOf } from './save-of';
-import { nothingElsewhere, slugHere } from './unknown-here';
+import { assumeUnused, provisionalSlug } from './unknown-here';
 
 /** An event saved or deleted here. */
 export function eventEffect(pending: WaitingWrite): Effect | null {
@@ -15,9 +15,9 @@ export function eventEffect(pending: WaitingWrite): Effect | null {
   if (pending.call === 'deleteEvent') return removalEffect(on);
   const write = decoded(pending.body, agendaEventWrite);
   if (write === null) return null;
-  return deskEffect(on, (scene) => {
-    const save = saveOf(pending, scene.get('desk-events', uuid), write);
-    const ruling = savedEvent(save, { slug: slugHere(save), isElsewhere: nothingElsewhere });
-    if (ruling.ok) putOnDesk(scene, on, ruling.value, isShown(save.at)(ruling.value));
+  return deskEffect(on, (rows) => {
+    const save = saveOf(pending, rows.get('desk-events', uuid), write);
+    const ruling = savedEvent(save, { slug: provisionalSlug(save), isElsewhere: assumeUnused });
+    if (ruling.ok) putOnDesk(rows, on, ruling.value, isShown(save.at)(ruling.value));
   });
 }

@@ -22,8 +22,8 @@ export function freeTicketDemandEffect(pending: WaitingWrite): Effect | null {
   return {
     scope: `user:${author.uuid}`,
     touches: [{ collection: 'free-ticket-demands', key: uuid }],
-    play(scene) {
-      const before = scene.get('free-ticket-demands', uuid);
+    apply(rows) {
+      const before = rows.get('free-ticket-demands', uuid);
       // Only the server knows how many seats wait.
       const facts = { at: wholeSecond(pending.at), begins: date, waiting: 0 };
       const ruling = askedFreeTickets({ uuid, before, write }, facts);
@@ -34,7 +34,7 @@ export function freeTicketDemandEffect(pending: WaitingWrite): Effect | null {
         date,
         owner: author,
       });
-      scene.set('free-ticket-demands', uuid, demand);
+      rows.set('free-ticket-demands', uuid, demand);
     },
   };
 }

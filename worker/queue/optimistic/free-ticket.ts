@@ -25,10 +25,10 @@ function ticketEffect(
   return {
     scope: `user:${author.uuid}`,
     touches: [{ collection: 'my-tickets', key: uuid }],
-    play(scene) {
-      const ticket = scene.get('my-tickets', uuid);
+    apply(rows) {
+      const ticket = rows.get('my-tickets', uuid);
       const changed = ticket && change(ticket);
-      if (changed?.ok === true) scene.set('my-tickets', uuid, changed.value);
+      if (changed?.ok === true) rows.set('my-tickets', uuid, changed.value);
     },
   };
 }

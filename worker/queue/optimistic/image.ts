@@ -9,11 +9,10 @@ export const imageEffect = (pending: WaitingWrite): Effect | null =>
   publishedEffect(pending, {
     struct: imageWrite,
     collections: ['images', 'coming-images'],
-    find: (scene, uuid) => scene.get('images', uuid) ?? scene.get('coming-images', uuid),
+    find: (rows, uuid) => rows.get('images', uuid) ?? rows.get('coming-images', uuid),
     save(save) {
       const ruling = savedImage(save);
       return ruling.ok ? succeed({ row: ruling.value }) : ruling;
     },
-    put: (scene, { row }, place) =>
-      scene.set(place === 'appeared' ? 'images' : 'coming-images', row.uuid, row),
+    put: (rows, { row }, place) => rows.set(place === 'appeared' ? 'images' : 'coming-images', row.uuid, row),
   });

@@ -11,12 +11,12 @@ const places = ['piece-authors'] as const;
 export function pieceAuthorEffect(pending: WaitingWrite): Effect | null {
   const { key: uuid } = readLane(pending.thing);
   if (pending.call === 'deletePieceAuthor')
-    return editorsEffect(uuid, places, (scene) => clear(scene, uuid, places));
+    return editorsEffect(uuid, places, (rows) => clear(rows, uuid, places));
   const write = decoded(pending.body, pieceAuthorWrite);
   if (write === null) return null;
-  return editorsEffect(uuid, places, (scene) => {
+  return editorsEffect(uuid, places, (rows) => {
     // The server chooses a free slug; until then the uuid stands in for it.
-    const ruling = addedPieceAuthor({ uuid, before: scene.get('piece-authors', uuid), write }, uuid);
-    if (ruling.ok) scene.set('piece-authors', uuid, ruling.value);
+    const ruling = addedPieceAuthor({ uuid, before: rows.get('piece-authors', uuid), write }, uuid);
+    if (ruling.ok) rows.set('piece-authors', uuid, ruling.value);
   });
 }

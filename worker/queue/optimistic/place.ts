@@ -25,13 +25,13 @@ export const placeEffect =
       scope,
       touches: [desk, shown].map((collection) => ({ collection, key: uuid })),
       reads: neighbours.map((key) => ({ collection: desk, key })),
-      play(scene) {
-        const rankOf = (key: string | null) => (key === null ? undefined : scene.get(desk, key)?.rank);
+      apply(rows) {
+        const rankOf = (key: string | null) => (key === null ? undefined : rows.get(desk, key)?.rank);
         const rank = rankBetween(rankOf(after), rankOf(before));
         if (rank === undefined) return;
         for (const collection of [desk, shown]) {
-          const row = scene.get(collection, uuid);
-          if (row !== null) scene.set(collection, uuid, { ...row, rank });
+          const row = rows.get(collection, uuid);
+          if (row !== null) rows.set(collection, uuid, { ...row, rank });
         }
       },
     };

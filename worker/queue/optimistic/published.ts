@@ -4,7 +4,7 @@ import { readLane } from '#common/rules/lane';
 import type { Ruling } from '#common/rules/saves/refusal';
 import type { Save } from '#common/rules/saves/save';
 import { decoded } from './decoded';
-import type { Effect, Scene, WaitingWrite } from './effect';
+import type { Effect, EffectRows, WaitingWrite } from './effect';
 import { saveOf } from './save-of';
 
 /** How the things of a noun are stored in the mirror, and the rule of their saves. */
@@ -12,9 +12,9 @@ interface PublishedNoun<Write, Row, Saved extends { readonly row: { readonly vis
   readonly struct: Struct<Write, unknown>;
   /** The collections that may hold a thing's rows, under its key. */
   readonly collections: readonly Collection[];
-  readonly find: (scene: Scene, uuid: string) => Row | null;
+  readonly find: (rows: EffectRows, uuid: string) => Row | null;
   readonly save: (save: Save<Row, Write>) => Ruling<Saved>;
-  readonly put: (scene: Scene, saved: Saved, place: 'appeared' | 'coming') => void;
+  readonly put: (rows: EffectRows, saved: Saved, place: 'appeared' | 'coming') => void;
 }
 
 /** The effect of a write on a thing that editors publish: they see it as it will be. */
@@ -25,15 +25,15 @@ export function publishedEffect<Write, Row, Saved extends { readonly row: { read
   const { key: uuid } = readLane(pending.thing);
   const { collections } = noun;
   if (pending.call.startsWith('delete'))
-    return editorsEffect(uuid, collections, (scene) => clear(scene, uuid, collections));
+    return editorsEffect(uuid, collections, (rows) => clear(rows, uuid, collections));
   const write = decoded(pending.body, noun.struct);
   if (write === null) return null;
-  return editorsEffect(uuid, collections, (scene) => {
-    const save = saveOf(pending, noun.find(scene, uuid), write);
+  return editorsEffect(uuid, collections, (rows) => {
+    const save = saveOf(pending, noun.find(rows, uuid), write);
     const ruling = noun.save(save);
     if (!ruling.ok) return;
-    clear(scene, uuid, collections);
-    noun.put(scene, ruling.value, ruling.value.row.visibleFrom <= save.at ? 'appeared' : 'coming');
+    clear(rows, uuid, collections);
+    noun.put(rows, ruling.value, ruling.value.row.visibleFrom <= save.at ? 'appeared' : 'coming');
   });
 }
 
@@ -41,12 +41,12 @@ export function publishedEffect<Write, Row, Saved extends { readonly row: { read
 export function editorsEffect(
   uuid: string,
   collections: readonly Collection[],
-  play: (scene: Scene) => void,
+  apply: (rows: EffectRows) => void,
 ): Effect {
-  return { scope: 'contenu', touches: collections.map((collection) => ({ collection, key: uuid })), play };
+  return { scope: 'contenu', touches: collections.map((collection) => ({ collection, key: uuid })), apply };
 }
 
 /** Removes a thing from all its collections. */
-export function clear(scene: Scene, uuid: string, collections: readonly Collection[]): void {
-  for (const collection of collections) scene.set(collection, uuid, null);
+export function clear(rows: EffectRows, uuid: string, collections: readonly Collection[]): void {
+  for (const collection of collections) rows.set(collection, uuid, null);
 }

@@ -19,15 +19,15 @@ export function roleDemandEffect(pending: WaitingWrite): Effect | null {
     scope: `user:${author.uuid}`,
     touches: [{ collection: 'role-demands', key: uuid }],
     reads: [{ collection: 'account', key: author.uuid }],
-    play(scene) {
-      const before = scene.get('role-demands', uuid);
-      const held = (scene.get('account', author.uuid)?.habilitations ?? []).map(({ code }) => code);
+    apply(rows) {
+      const before = rows.get('role-demands', uuid);
+      const held = (rows.get('account', author.uuid)?.habilitations ?? []).map(({ code }) => code);
       // Their other demands are not read here.
       const facts = { at: wholeSecond(pending.at), held, asked: [] };
       const ruling = askedRole({ uuid, before, write }, facts);
       if (!ruling.ok) return;
       const demand = everyFieldOf<RoleDemand, Decision>()({ ...ruling.value, user: author });
-      scene.set('role-demands', uuid, demand);
+      rows.set('role-demands', uuid, demand);
     },
   };
 }

@@ -12,8 +12,8 @@ export function scanEffect(pending: WaitingWrite): Effect | null {
   return {
     scope: 'billetterie',
     touches: [{ collection: 'door-scans', key: scan.key }],
-    play(scene) {
-      if (scene.get('door-scans', scan.key) === null) scene.set('door-scans', scan.key, row);
+    apply(rows) {
+      if (rows.get('door-scans', scan.key) === null) rows.set('door-scans', scan.key, row);
     },
   };
 }

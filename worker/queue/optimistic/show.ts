@@ -8,7 +8,7 @@ import { decoded } from './decoded';
 import { deskEffect, putOnDesk, removalEffect } from './desk';
 import type { Effect, WaitingWrite } from './effect';
 import { saveOf } from './save-of';
-import { isThere, nothingElsewhere, slugHere } from './unknown-here';
+import { assumeExists, assumeUnused, provisionalSlug } from './unknown-here';
 
 /** A show saved or deleted here. */
 export function showEffect(pending: WaitingWrite): Effect | null {
@@ -17,10 +17,10 @@ export function showEffect(pending: WaitingWrite): Effect | null {
   if (pending.call === 'deleteShow') return removalEffect(on);
   const write = decoded(pending.body, showWrite);
   if (write === null) return null;
-  return deskEffect(on, (scene) => {
-    const save = saveOf(pending, scene.get('desk-shows', uuid), write);
+  return deskEffect(on, (rows) => {
+    const save = saveOf(pending, rows.get('desk-shows', uuid), write);
     const ruling = showHere(save);
-    if (ruling.ok) putOnDesk(scene, on, ruling.value, isShown(save.at)(ruling.value));
+    if (ruling.ok) putOnDesk(rows, on, ruling.value, isShown(save.at)(ruling.value));
   });
 }
 
@@ -28,18 +28,18 @@ export function showEffect(pending: WaitingWrite): Effect | null {
 function showHere(save: Save<Show, ShowWrite>): Ruling<Show> {
   const { pieces, prices } = save.write;
   return savedShow(save, {
-    slug: slugHere(save),
+    slug: provisionalSlug(save),
     pieceNamed(slug) {
       const title = pieces.find((piece) => piece.slug === slug)?.title;
       return typeof title === 'string' ? { slug, title } : undefined;
     },
     event: save.write.event?.slug,
-    isImage: isThere,
+    isImage: assumeExists,
     categories: prices.flatMap(({ category: { slug, name } }) =>
       typeof name === 'string' ? [{ slug, name }] : [],
     ),
-    isDateElsewhere: nothingElsewhere,
-    isPriceElsewhere: nothingElsewhere,
+    isDateElsewhere: assumeUnused,
+    isPriceElsewhere: assumeUnused,
     // Only the server knows what was booked.
     seatsTaken: () => ({ booked: 0, offered: 0 }),
     isInUse: () => false,

@@ -5,7 +5,7 @@ import { decoded } from './decoded';
 import { deskEffect, putOnDesk, removalEffect } from './desk';
 import type { Effect, WaitingWrite } from './effect';
 import { saveOf } from './save-of';
-import { isThere, slugHere } from './unknown-here';
+import { assumeExists, provisionalSlug } from './unknown-here';
 
 /** A partner added, saved or deleted here. */
 export function sponsorEffect(pending: WaitingWrite): Effect | null {
@@ -14,14 +14,14 @@ export function sponsorEffect(pending: WaitingWrite): Effect | null {
   if (pending.call === 'deleteSponsor') return removalEffect(on);
   const write = decoded(pending.body, sponsorWrite);
   if (write === null) return null;
-  return deskEffect(on, (scene) => {
-    const save = saveOf(pending, scene.get('desk-sponsors', uuid), write);
+  return deskEffect(on, (rows) => {
+    const save = saveOf(pending, rows.get('desk-sponsors', uuid), write);
     const ruling = savedSponsor(save, {
-      slug: slugHere(save),
+      slug: provisionalSlug(save),
       // The server makes it the last: behind all ranks that it has given, in the order of adding.
       rank: save.before?.rank ?? pending.seq,
-      isMiniature: isThere,
+      isPreviewImage: assumeExists,
     });
-    if (ruling.ok) putOnDesk(scene, on, ruling.value, ruling.value.visible);
+    if (ruling.ok) putOnDesk(rows, on, ruling.value, ruling.value.visible);
   });
 }

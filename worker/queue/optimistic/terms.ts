@@ -10,9 +10,9 @@ export function termsEffect(pending: WaitingWrite): Effect | null {
   return {
     scope: `user:${uuid}`,
     touches: [{ collection: 'account', key: uuid }],
-    play(scene) {
-      const account = scene.get('account', uuid);
-      if (account !== null) scene.set('account', uuid, { ...account, termsVersion: acceptance.version });
+    apply(rows) {
+      const account = rows.get('account', uuid);
+      if (account !== null) rows.set('account', uuid, { ...account, termsVersion: acceptance.version });
     },
   };
 }

@@ -28,14 +28,14 @@ export function ticketOrderEffect(pending: WaitingWrite): Effect | null {
       { collection: 'door-tickets', key: ticket },
       { collection: 'door-dates', key: dateUuid },
     ],
-    play(scene) {
-      const known = scene.get('door-tickets', ticket);
-      const date = scene.get('door-dates', dateUuid);
+    apply(rows) {
+      const known = rows.get('door-tickets', ticket);
+      const date = rows.get('door-dates', dateUuid);
       const seats = seatsOf(write, date, known);
       const ruling = placedOrder(
         { ...write, at: wholeSecond(write.at) },
         {
-          before: scene.get('ticket-orders', uuid),
+          before: rows.get('ticket-orders', uuid),
           begins: date?.date ?? null,
           version: pending.key,
         },
@@ -48,9 +48,9 @@ export function ticketOrderEffect(pending: WaitingWrite): Effect | null {
         // Only the server counts the seats of the whole house.
         beyond: false,
       });
-      scene.set('ticket-orders', uuid, order);
-      if (write.ticket === undefined) scene.set('door-tickets', ticket, doorTicketOf(write, seats));
-      else if (known !== null) scene.set('door-tickets', ticket, { ...known, amountDue: 0 });
+      rows.set('ticket-orders', uuid, order);
+      if (write.ticket === undefined) rows.set('door-tickets', ticket, doorTicketOf(write, seats));
+      else if (known !== null) rows.set('door-tickets', ticket, { ...known, amountDue: 0 });
     },
   };
 }
@@ -67,21 +67,21 @@ export function ticketOrderChangeEffect(pending: WaitingWrite): Effect | null {
       { collection: 'ticket-orders', key: uuid },
       { collection: 'door-tickets', key: ticketUuid },
     ],
-    play(scene) {
-      const before = scene.get('ticket-orders', uuid);
+    apply(rows) {
+      const before = rows.get('ticket-orders', uuid);
       const ruling = before && changedOrder(before, { ...change, at: wholeSecond(change.at) }, pending.key);
       if (ruling?.ok !== true || ruling.value === before) return;
       const order = ruling.value;
-      scene.set('ticket-orders', uuid, order);
-      const ticket = scene.get('door-tickets', ticketUuid);
+      rows.set('ticket-orders', uuid, order);
+      const ticket = rows.get('door-tickets', ticketUuid);
       if (ticket === null) return;
       const { endedAt } = order;
       // Without its payment a booking owes again what was paid, since its prices are not known here; a sale that ended
       // has no ticket any more.
       if (change.ticket !== undefined && endedAt)
-        scene.set('door-tickets', ticketUuid, { ...ticket, amountDue: order.total });
+        rows.set('door-tickets', ticketUuid, { ...ticket, amountDue: order.total });
       else
-        scene.set('door-tickets', ticketUuid, {
+        rows.set('door-tickets', ticketUuid, {
           ...ticket,
           amountDue: 0,
           ...(endedAt && { cancelledAt: endedAt }),

@@ -3,7 +3,7 @@
  */
 
 /** The server derives a slug from the title; until then the uuid stands in for it. */
-export const slugHere = ({
+export const provisionalSlug = ({
   uuid,
   before,
 }: {
@@ -11,8 +11,8 @@ export const slugHere = ({
   readonly before: { readonly slug: string } | null;
 }): string => before?.slug ?? uuid;
 
-/** The miniatures and images that a body names are there. */
-export const isThere = (): boolean => true;
+/** The preview images and images that a body names are there. */
+export const assumeExists = (): boolean => true;
 
 /** A uuid that this device made belongs to nothing else. */
-export const nothingElsewhere = (): boolean => false;
+export const assumeUnused = (): boolean => false;

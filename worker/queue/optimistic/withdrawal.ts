@@ -9,8 +9,8 @@ export const withdrawalEffect = (
 ): Effect => ({
   scope: `user:${owner}`,
   touches: [{ collection, key: uuid }],
-  play(scene) {
-    const demand = scene.get(collection, uuid);
-    if (demand === null || undecided(demand).ok) scene.set(collection, uuid, null);
+  apply(rows) {
+    const demand = rows.get(collection, uuid);
+    if (demand === null || undecided(demand).ok) rows.set(collection, uuid, null);
   },
 });

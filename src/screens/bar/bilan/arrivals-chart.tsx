@@ -1,4 +1,4 @@
-import { machineDate, playbillTime } from '#common/base/dates';
+import { isoDateTime, playbillTime } from '#common/base/dates';
 import { integer } from '#common/base/numbers';
 import { ChartFigures } from '../../../components/chart/chart-figures';
 import { ColumnChart } from '../../../components/chart/column-chart';
@@ -26,7 +26,7 @@ export function ArrivalsChart({ quarters }: { quarters: Quarters }) {
         {quarters.map((quarter) => (
           <tr key={quarter.from.getTime()}>
             <th scope="row">
-              <time dateTime={machineDate(quarter.from)}>{playbillTime(quarter.from)}</time>
+              <time dateTime={isoDateTime(quarter.from)}>{playbillTime(quarter.from)}</time>
             </th>
             <td>{integer(quarter.arrived)}</td>
             <td>{integer(quarter.returned)}</td>

@@ -1,12 +1,12 @@
 import { useSearch } from 'wouter';
-import { machineDate, playbillTime, shortDate } from '#common/base/dates';
+import { isoDateTime, playbillTime, shortDate } from '#common/base/dates';
 import { links } from '#common/contract/site/links';
 import { askServer } from '../../../bridge/calls';
-import { AskedNotice } from '../../../components/request/asked-notice';
-import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
+import { ServerDataNotice } from '../../../components/request/server-data-notice';
+import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
 import { pageIn } from '../../../components/list-filter/address-value';
 import { OfficeHead } from '../../../components/page/office-head';
-import { useAsked } from '../../../components/request/use-asked';
+import { useServerData } from '../../../components/request/use-server-data';
 import { EmptyState } from '../../../ui/empty-state';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
@@ -18,13 +18,16 @@ const SIZE = 20;
 /** All dates that have begun, most recent first; each links to its report. */
 export function BegunDates() {
   const page = pageIn(useSearch());
-  const asked = useAsked(() => askServer('listBegunDates', { query: { page, limit: SIZE } }), String(page));
+  const asked = useServerData(
+    () => askServer('listBegunDates', { query: { page, limit: SIZE } }),
+    String(page),
+  );
   const { answer, failure } = asked;
   return (
     <div className="page">
       <OfficeHead title="Bilans des soirées" />
-      <AskedNotice asked={asked} what="La liste des soirées" />
-      {answer === undefined && failure === null && <AwaitedRows count={6} />}
+      <ServerDataNotice asked={asked} what="La liste des soirées" />
+      {answer === undefined && failure === null && <RowsSkeleton count={6} />}
       {answer?.data.length === 0 && (
         <EmptyState title="Aucune séance n’a encore commencé">
           <p>Le bilan d’une séance paraît ici dès qu’elle commence. Une répétition n’en a pas.</p>
@@ -36,7 +39,7 @@ export function BegunDates() {
             {answer.data.map(({ uuid, showTitle, date }) => (
               <li key={uuid}>
                 <Link href={links.eveningReport.to({ uuid })}>
-                  <time dateTime={machineDate(date)}>
+                  <time dateTime={isoDateTime(date)}>
                     {shortDate(date)} · {playbillTime(date)}
                   </time>
                   <b>{showTitle}</b>

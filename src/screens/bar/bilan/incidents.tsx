@@ -1,4 +1,4 @@
-import { machineDate, playbillTime } from '#common/base/dates';
+import { isoDateTime, playbillTime } from '#common/base/dates';
 import { Badge } from '../../../ui/badge';
 import { classNames } from '../../../ui/class-names';
 import { type Incident, incidentReason, scanNames } from './report-words';
@@ -17,7 +17,7 @@ export function Incidents({ incidents }: { incidents: readonly Incident[] }) {
       <ul className={styles.incidents} aria-label="Doubles et refus">
         {incidents.map((incident) => (
           <li key={incident.key}>
-            <time dateTime={machineDate(incident.at)}>{playbillTime(incident.at)}</time>
+            <time dateTime={isoDateTime(incident.at)}>{playbillTime(incident.at)}</time>
             <div>
               <p>
                 <b>{incident.name ?? 'Billet inconnu'}</b>

@@ -24,7 +24,7 @@ export function arrivalsSummary(quarters: Quarters): string {
 
 /** The times to write below the columns, at round ones if not all have room: `at` is a share of the width. */
 export function timeMarks(quarters: Quarters): readonly { readonly at: number; readonly words: string }[] {
-  const step = STEPS.find((one) => quarters.length <= one * MOST_MARKS) ?? LONGEST_STEP;
+  const step = STEPS.find((one) => quarters.length <= one * MAX_MARKS) ?? LONGEST_STEP;
   return quarters.flatMap(({ from }, rank) =>
     Math.round(from.getTime() / QUARTER_MS) % step === 0
       ? [{ at: (rank + 0.5) / quarters.length, words: playbillTime(from) }]
@@ -33,7 +33,7 @@ export function timeMarks(quarters: Quarters): readonly { readonly at: number; r
 }
 
 const QUARTER_MS = 900_000;
-const MOST_MARKS = 12;
+const MAX_MARKS = 12;
 /** In quarters of an hour; a report has 96 of them at most. */
 const STEPS = [1, 2, 4];
 const LONGEST_STEP = 8;

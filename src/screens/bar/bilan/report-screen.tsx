@@ -2,12 +2,12 @@ import { fullDate } from '#common/base/dates';
 import { count, integer } from '#common/base/numbers';
 import { links } from '#common/contract/site/links';
 import { askServer } from '../../../bridge/calls';
-import { AskedNotice } from '../../../components/request/asked-notice';
-import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
+import { ServerDataNotice } from '../../../components/request/server-data-notice';
+import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
 import { FiguresTable } from '../../../components/chart/figures-table';
 import { Figures, seatFigure } from '../../../components/page/figures';
 import { OfficeHead } from '../../../components/page/office-head';
-import { useAsked } from '../../../components/request/use-asked';
+import { useServerData } from '../../../components/request/use-server-data';
 import { Absent } from './absent';
 import { ArrivalsChart } from './arrivals-chart';
 import { Incidents } from './incidents';
@@ -17,7 +17,7 @@ import styles from './report.module.css';
 
 /** A date's report: who came when, who did not, what went wrong at the door. */
 export function ReportScreen({ uuid }: { uuid: string }) {
-  const asked = useAsked(() => askServer('readEveningReport', { params: { uuid } }), uuid);
+  const asked = useServerData(() => askServer('readEveningReport', { params: { uuid } }), uuid);
   const { answer: report, failure } = asked;
   return (
     <div className="page">
@@ -27,8 +27,8 @@ export function ReportScreen({ uuid }: { uuid: string }) {
       >
         {report && <ReportFiles report={report} />}
       </OfficeHead>
-      <AskedNotice asked={asked} what="Le bilan" />
-      {report === undefined && failure === null && <AwaitedRows count={6} />}
+      <ServerDataNotice asked={asked} what="Le bilan" />
+      {report === undefined && failure === null && <RowsSkeleton count={6} />}
       {report && (
         <>
           <p className={styles.when}>

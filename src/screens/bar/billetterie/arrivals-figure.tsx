@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { machineDate, playbillTime } from '#common/base/dates';
+import { isoDateTime, playbillTime } from '#common/base/dates';
 import { count, integer } from '#common/base/numbers';
 import type { CounterRows } from '#common/rules/counter';
 import { ChartFigures } from '../../../components/chart/chart-figures';
@@ -32,7 +32,7 @@ export function ArrivalsFigure({ rows }: { rows: CounterRows }) {
               .map((stretch) => (
                 <tr key={stretch.from.getTime()}>
                   <th scope="row">
-                    <time dateTime={machineDate(stretch.from)}>{playbillTime(stretch.from)}</time> et{' '}
+                    <time dateTime={isoDateTime(stretch.from)}>{playbillTime(stretch.from)}</time> et{' '}
                     {playbillTime(endOf(stretch, chart.minutes))}
                   </th>
                   <td>{integer(stretch.people)}</td>

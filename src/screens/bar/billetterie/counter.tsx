@@ -6,7 +6,7 @@ import { permissions } from '#common/contract/calls/permissions';
 import type { DoorDateRow } from '#common/contract/tickets/door';
 import { isAllowed } from '#common/rules/permissions';
 import { counterQueries } from '#mirror/queries/counter-queries';
-import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
+import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
 import { clockOffsetAtom } from '../../../components/clock/clock-offset';
 import { DrawnPoster } from '../../../components/poster/drawn-poster';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
@@ -46,7 +46,7 @@ function CounterScreen() {
   return (
     <>
       <OfficeHead title="Billetterie" />
-      {(dates === undefined || reach === 'waiting') && <AwaitedRows count={4} />}
+      {(dates === undefined || reach === 'waiting') && <RowsSkeleton count={4} />}
       {dates !== undefined && reach === 'silent' && <ListNeverReceived what="la billetterie" />}
       {dates !== undefined && reach === 'complete' && <NoDate />}
     </>
@@ -89,7 +89,7 @@ function OneDate({ date, dates, onChoose }: OneDateProps) {
         {rows && figures ? (
           <CounterDate counter={counter} rows={rows} figures={figures} />
         ) : (
-          <AwaitedRows count={4} />
+          <RowsSkeleton count={4} />
         )}
       </div>
     </>

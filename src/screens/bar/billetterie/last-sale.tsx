@@ -39,11 +39,11 @@ export function LastSale({ order, isUnsent, change, onTicket, onCancel }: LastSa
       )}
       {isUnsent && !hasLine && <Badge shape="dashed">Gardée ici, part avec le réseau</Badge>}
       {!isOver && (
-        <div className={styles.doings}>
+        <div className={styles.actions}>
           <Button icon="ticket" onClick={onTicket}>
             Le billet
           </Button>
-          <Button look="plain" icon="undo" onClick={onCancel}>
+          <Button variant="plain" icon="undo" onClick={onCancel}>
             Annuler la vente
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { machineDate, playbillTime } from '#common/base/dates';
+import { isoDateTime, playbillTime } from '#common/base/dates';
 import type { DoorDateRow } from '#common/contract/tickets/door';
 import { useTask } from '../../../components/request/use-task';
 import { seats as seatWords } from '../../../text/seats';
@@ -36,13 +36,13 @@ export function Latecomers({ date, released, moment }: LatecomersProps) {
               ? 'Places des absents en vente depuis '
               : 'Places gardées pour les retardataires jusqu’à '}
             <b>
-              <time dateTime={machineDate(until)}>{playbillTime(until)}</time>
+              <time dateTime={isoDateTime(until)}>{playbillTime(until)}</time>
             </b>
             {isOver && `\u00a0: ${seatWords(released)} de plus.`}
           </>
         )}
       </p>
-      <div className={styles.doings}>
+      <div className={styles.actions}>
         {until === undefined && (
           <Button
             size="low"
@@ -81,7 +81,7 @@ export function Latecomers({ date, released, moment }: LatecomersProps) {
           </Button>
         )}
         {until !== undefined && (
-          <Button size="low" look="plain" disabled={isRunning} onClick={() => keep(null)}>
+          <Button size="low" variant="plain" disabled={isRunning} onClick={() => keep(null)}>
             Garder jusqu’à la fin
           </Button>
         )}

@@ -56,7 +56,7 @@ export function saleInWords(order: TicketOrder): string {
 }
 
 /** The state of an order, as text and shape. */
-export function standingOf(
+export function orderStatus(
   { state: { code, name } }: TicketOrder,
   isUnsent: boolean,
 ): { readonly words: string; readonly shape: BadgeShape } {

@@ -51,7 +51,7 @@ export function PayDialog({ name, what, total, onPay, now, onClose }: PayDialogP
           payment={payment}
           onChange={(changed) => setPayment({ ...payment, ...changed })}
         />
-        <Button type="submit" look="act" size="big" wide pending={isRunning}>
+        <Button type="submit" variant="primary" size="big" wide pending={isRunning}>
           Encaisser {plainMoney(total)}
         </Button>
       </form>

@@ -63,7 +63,7 @@ function Refusal({ write }: { write: RefusedCounterWrite }) {
             Réessayer
           </Button>
         )}
-        <Button size="low" look="plain" disabled={isRunning} onClick={() => void tell(discardWrite)}>
+        <Button size="low" variant="plain" disabled={isRunning} onClick={() => void tell(discardWrite)}>
           {sale === null || sale.total === 0 ? 'Abandonner' : `${plainMoney(sale.total)} rendus`}
         </Button>
       </div>

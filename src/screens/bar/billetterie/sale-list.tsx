@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { machineDate, playbillTime } from '#common/base/dates';
+import { isoDateTime, playbillTime } from '#common/base/dates';
 import { count, integer, plainMoney } from '#common/base/numbers';
 import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import { WordsField } from '../../../components/list-filter/words-field';
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { Chip, chipsClass } from '../../../ui/chip';
 import { classNames } from '../../../ui/class-names';
 import { Menu, type MenuAction } from '../../../ui/overlay/menu';
-import { numbersOf, saleInWords, standingOf, tariffWords } from './order-words';
+import { numbersOf, saleInWords, orderStatus, tariffWords } from './order-words';
 import styles from './rows.module.css';
 import { countSaleViews, filterSales, type SaleView, saleViews } from './sale-filter';
 
@@ -73,7 +73,7 @@ interface SaleRowProps {
 
 function SaleRow({ order, isUnsent, onAction }: SaleRowProps) {
   const numbers = numbersOf(order);
-  const { words, shape } = standingOf(order, isUnsent);
+  const { words, shape } = orderStatus(order, isUnsent);
   const actions = actionsOn(order);
   const hasEnded = order.endedAt !== undefined;
   return (
@@ -88,14 +88,14 @@ function SaleRow({ order, isUnsent, onAction }: SaleRowProps) {
               : `Réservation, ${tariffWords(order.seats)}`}
           </b>
           <span>
-            <time dateTime={machineDate(order.at)}>{playbillTime(order.at)}</time>
+            <time dateTime={isoDateTime(order.at)}>{playbillTime(order.at)}</time>
             {order.name !== undefined && ` · ${order.name}`}
             {order.means !== undefined && ` · ${order.means.name}`}
             {` · ${order.by}`}
             {order.beyond && ' · au-delà de la jauge'}
           </span>
         </div>
-        <div className={styles.standing}>
+        <div className={styles.status}>
           <span className={classNames(styles.amount, hasEnded && styles.ended)}>
             {plainMoney(order.total)}
           </span>

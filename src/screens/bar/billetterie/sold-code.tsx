@@ -1,7 +1,7 @@
 import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import { countSeats } from '#common/rules/booking';
 import { askServer } from '../../../bridge/calls';
-import { useAsked } from '../../../components/request/use-asked';
+import { useServerData } from '../../../components/request/use-server-data';
 import { useLine } from '../../../components/request/needs-network';
 import { failureSentence } from '../../../text/error-sentences';
 import { seats as seatWords } from '../../../text/seats';
@@ -12,7 +12,7 @@ import styles from './ticket-dialog.module.css';
 /** The QR code of a sale, for the buyer to photograph. Only the server signs codes: without a network there is none. */
 export function SoldCode({ order }: { order: TicketOrder }) {
   const hasLine = useLine();
-  const { answer, failure, isAsking, askAgain } = useAsked(
+  const { answer, failure, isLoading, askAgain } = useServerData(
     () => askServer('readTicketOrder', { params: { uuid: order.uuid } }),
     `${order.uuid} ${order.version}`,
   );
@@ -35,7 +35,7 @@ export function SoldCode({ order }: { order: TicketOrder }) {
   return (
     <div role="alert">
       <p>Le code QR n’est pas venu. {failureSentence(failure)}</p>
-      <Button icon="sync" pending={isAsking} onClick={askAgain}>
+      <Button icon="sync" pending={isLoading} onClick={askAgain}>
         Réessayer
       </Button>
     </div>

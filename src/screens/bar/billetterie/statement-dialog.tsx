@@ -45,7 +45,7 @@ export function StatementDialog({ date, orders, tickets, writes, now, onClose }:
         ) : (
           <StatementTables statement={statement} />
         )}
-        <Button look="act" disabled={isEmpty} onClick={() => window.print()}>
+        <Button variant="primary" disabled={isEmpty} onClick={() => window.print()}>
           Imprimer le bordereau
         </Button>
       </Dialog>

@@ -52,7 +52,7 @@ export function TicketDialog({ order, date, isUnsent, onClose }: TicketDialogPro
         <>
           <NeedsNetwork>Le code QR et le PDF demandent le réseau.</NeedsNetwork>
           <Button
-            look="act"
+            variant="primary"
             wide
             icon="download"
             disabled={!hasLine}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { integer, plainMoney } from '#common/base/numbers';
-import { MOST_SEATS } from '#common/contract/tickets/booking';
+import { MAX_SEATS } from '#common/contract/tickets/booking';
 import { FREE_PARTICIPATION } from '#common/rules/ticket-order';
 import { seats as seatWords } from '../../../text/seats';
 import { Button } from '../../../ui/button';
@@ -53,12 +53,12 @@ export function Till({ till, left, isOffline, isRunning, onSell, children }: Til
             <li key={slug}>
               <NumberField
                 className={classNames(styles.tariff)}
-                look="stepper"
+                variant="stepper"
                 size="big"
                 label={name}
                 hint={slug === '' ? FREE_PARTICIPATION : price === 0 ? 'gratuit' : plainMoney(price)}
                 minValue={0}
-                maxValue={value + MOST_SEATS - places}
+                maxValue={value + MAX_SEATS - places}
                 value={value}
                 onChange={(count) =>
                   till.change({ chosen: { ...till.chosen, [slug]: Number.isNaN(count) ? 0 : count } })
@@ -68,8 +68,8 @@ export function Till({ till, left, isOffline, isRunning, onSell, children }: Til
           );
         })}
       </ul>
-      {places >= MOST_SEATS && (
-        <p className="small soft">{integer(MOST_SEATS)} places au plus par vente&nbsp;: faites-en deux.</p>
+      {places >= MAX_SEATS && (
+        <p className="small soft">{integer(MAX_SEATS)} places au plus par vente&nbsp;: faites-en deux.</p>
       )}
       <SeatsNote id={noteId} places={places} left={left} isOffline={isOffline} />
       {places === 0 ? (
@@ -101,7 +101,7 @@ export function Till({ till, left, isOffline, isRunning, onSell, children }: Til
             />
           ) : (
             <Button
-              look="plain"
+              variant="plain"
               size="low"
               icon="plus"
               className={styles.naming}
@@ -122,7 +122,7 @@ export function Till({ till, left, isOffline, isRunning, onSell, children }: Til
               }}
             />
             <Button
-              look="act"
+              variant="primary"
               size="big"
               wide
               disabled={lacks}

@@ -6,7 +6,7 @@ import formStyles from '../../../components/form/form.module.css';
 import { SeatNameFields } from '../../../components/free-ticket/seat-name-fields';
 import { areNamed } from '../../../components/free-ticket/seat-names';
 import { useAgenda } from '../../../components/agenda/use-agenda';
-import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';
+import { enqueueAndAnnounce } from '../../../components/request/enqueue-and-announce';
 import { useOneTry } from '../../../components/request/use-one-try';
 import { useTask } from '../../../components/request/use-task';
 import type { Person } from '../../../state/session-records';
@@ -66,7 +66,7 @@ function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
     run(
       () =>
         tries.attempt(({ uuid }) =>
-          enqueueAndTell(
+          enqueueAndAnnounce(
             queuedWrites.createFreeTicketDemand(uuid, { uuid, ...body }, show.title),
             'La demande de places gratuites a été soumise.',
           ),
@@ -95,7 +95,7 @@ function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
         value={note}
         onChange={setNote}
       />
-      <Button type="submit" look="act" disabled={!isReady} pending={isRunning}>
+      <Button type="submit" variant="primary" disabled={!isReady} pending={isRunning}>
         Demander
       </Button>
     </form>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { everyDateToCome } from '#common/rules/agenda';
 import { freeTicketQueries } from '#mirror/queries/free-ticket-queries';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
-import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
+import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
 import { clockOffsetAtom } from '../../../components/clock/clock-offset';
 import { DrawnPoster } from '../../../components/poster/drawn-poster';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
@@ -29,7 +29,7 @@ export function FreeTickets() {
   const { agenda } = useAgenda();
   const unsent = useLiveQuery(() => waitingQueries.uuidsOf('free-ticket-demand'), []);
   const waiting = useLiveQuery(() => waitingQueries.uuidsOf('free-ticket'), []);
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   if (person === null) return null;
   const canAsk = agenda !== undefined && everyDateToCome(agenda, now).length > 0;
   const isEmpty = own !== undefined && own.tickets.length + own.demands.length === 0;
@@ -38,11 +38,11 @@ export function FreeTickets() {
   return (
     <div className="page">
       <OfficeHead title="Mes places gratuites">
-        <Button look="act" icon="ticket" disabled={!canAsk} onClick={() => setAsking(true)}>
+        <Button variant="primary" icon="ticket" disabled={!canAsk} onClick={() => setDialogOpen(true)}>
           Demander des places
         </Button>
       </OfficeHead>
-      {(own === undefined || (isEmpty && reach === 'waiting')) && <AwaitedRows count={3} />}
+      {(own === undefined || (isEmpty && reach === 'waiting')) && <RowsSkeleton count={3} />}
       {isEmpty && reach === 'silent' && <NeverLoaded />}
       {isEmpty && reach === 'complete' && <NoTicket canAsk={canAsk} />}
       {!isEmpty && own !== undefined && (
@@ -69,7 +69,7 @@ export function FreeTickets() {
           )}
         </>
       )}
-      <AskDialog person={person} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <AskDialog person={person} isOpen={isDialogOpen} onClose={() => setDialogOpen(false)} />
     </div>
   );
 }

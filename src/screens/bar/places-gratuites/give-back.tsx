@@ -4,7 +4,7 @@ import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import { mayBeChanged } from '#common/rules/free-ticket';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import { useIsAhead } from '../../../components/clock/use-is-ahead';
-import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';
+import { enqueueAndAnnounce } from '../../../components/request/enqueue-and-announce';
 import { useTask } from '../../../components/request/use-task';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
@@ -12,33 +12,33 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 /** Gives a seat back, so that another person can have it, until the evening begins. */
 export function GiveBack({ ticket }: { ticket: FreeTicket }) {
   const { name, date, linkedShow } = ticket;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { isRunning, run } = useTask();
   const isAhead = useIsAhead(date);
   if (!isAhead || !mayBeChanged(ticket)) return null;
   const give = () =>
     run(
-      () => enqueueAndTell(queuedWrites.deleteFreeTicket(ticket), `La place de ${name} est rendue`),
-      () => setAsking(false),
+      () => enqueueAndAnnounce(queuedWrites.deleteFreeTicket(ticket), `La place de ${name} est rendue`),
+      () => setConfirming(false),
     );
   return (
     <>
       <Button
         size="low"
-        look="plain"
+        variant="plain"
         aria-label={`Rendre la place de ${name}`}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         Rendre
       </Button>
       <ConfirmDialog
         question={`Rendre la place de ${name}\u00a0?`}
-        isOpen={isAsking}
+        isOpen={isConfirming}
         yes="Rendre la place"
         no="Garder"
         pending={isRunning}
         onYes={give}
-        onNo={() => setAsking(false)}
+        onNo={() => setConfirming(false)}
       >
         <p>
           {linkedShow.title}, {playbillDate(date)}. Le billet n’ouvrira plus la porte, et la place ira à

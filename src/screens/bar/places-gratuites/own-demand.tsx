@@ -1,8 +1,8 @@
-import { machineDate, playbillDate, shortDate } from '#common/base/dates';
+import { isoDateTime, playbillDate, shortDate } from '#common/base/dates';
 import type { FreeTicketDemand } from '#common/contract/tickets/free-ticket-demand';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import { useLine } from '../../../components/request/needs-network';
-import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';
+import { enqueueAndAnnounce } from '../../../components/request/enqueue-and-announce';
 import { useTask } from '../../../components/request/use-task';
 import { seats } from '../../../text/seats';
 import { Badge } from '../../../ui/badge';
@@ -22,12 +22,12 @@ export function OwnDemand({ demand, isUnsent }: OwnDemandProps) {
   const hasLine = useLine();
   const isWaiting = state.code === 'EN_ATTENTE';
   const withdraw = () =>
-    run(() => enqueueAndTell(queuedWrites.deleteFreeTicketDemand(demand), 'Demande supprimée'));
+    run(() => enqueueAndAnnounce(queuedWrites.deleteFreeTicketDemand(demand), 'Demande supprimée'));
   return (
     <article className={styles.demand}>
       <div>
         <p className="bill-date small">
-          <time dateTime={machineDate(date)}>{playbillDate(date)}</time>
+          <time dateTime={isoDateTime(date)}>{playbillDate(date)}</time>
         </p>
         <h3 className={styles.asked}>
           {isWaiting ? `${seats(names.length)} en demande` : seats(names.length)}
@@ -36,7 +36,7 @@ export function OwnDemand({ demand, isUnsent }: OwnDemandProps) {
         <p className="small soft">
           {names.length === 1 ? 'demandée' : 'demandées'}
           {askedBy ? ` pour vous par ${askedBy.firstname} ${askedBy.name} le ` : ' le '}
-          <time dateTime={machineDate(createdAt)}>{shortDate(createdAt)}</time>
+          <time dateTime={isoDateTime(createdAt)}>{shortDate(createdAt)}</time>
         </p>
         {note !== undefined && <p className={styles.note}>{note}</p>}
         {reason !== undefined && <p className={styles.note}>Motif&nbsp;: {reason}</p>}

@@ -1,5 +1,5 @@
 import { TicketRow } from '../../../components/free-ticket/ticket-row';
-import tickets from '../../../components/free-ticket/tickets.module.css';
+import ticketStyles from '../../../components/free-ticket/tickets.module.css';
 import styles from './free-tickets.module.css';
 import { GiveBack } from './give-back';
 import { OwnDemand } from './own-demand';
@@ -21,7 +21,7 @@ export function OwnShowSection({ show, unsent, waiting }: OwnShowSectionProps) {
   return (
     <section className={styles.show} aria-label={show.title}>
       <h2 className="section-title heading-rule">{show.title}</h2>
-      <ul className={tickets.tickets}>
+      <ul className={ticketStyles.tickets}>
         {show.demands.map((demand) => (
           <li key={demand.uuid}>
             <OwnDemand demand={demand} isUnsent={unsent.has(demand.uuid)} />

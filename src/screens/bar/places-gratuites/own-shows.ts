@@ -1,7 +1,7 @@
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import type { FreeTicketDemand } from '#common/contract/tickets/free-ticket-demand';
 import type { OwnFreeTickets } from '#mirror/queries/free-ticket-queries';
-import { isComing, latest, soonest } from '../../../components/free-ticket/date-standing';
+import { isComing, latest, soonest } from '../../../components/free-ticket/upcoming-dates';
 
 /** A person's tickets and demands of one show. */
 export interface OwnShow {
@@ -19,11 +19,11 @@ export function ownShows(
   { tickets, demands }: OwnFreeTickets,
   now: Date,
 ): { readonly coming: readonly OwnShow[]; readonly past: readonly OwnShow[] } {
-  const told = demands.filter(({ state, date }) => state.code !== 'ACCEPTEE' && isComing({ date }, now));
+  const pending = demands.filter(({ state, date }) => state.code !== 'ACCEPTEE' && isComing({ date }, now));
   const coming = tickets.filter((ticket) => isComing(ticket, now));
   const past = tickets.filter((ticket) => !isComing(ticket, now));
   return {
-    coming: byShow(told, coming, soonest),
+    coming: byShow(pending, coming, soonest),
     past: byShow([], past, latest),
   };
 }

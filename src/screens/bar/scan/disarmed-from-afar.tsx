@@ -19,7 +19,7 @@ export function DisarmedFromAfar({ door, waiting }: Props) {
         title="Ce téléphone a été retiré du service"
         action={
           <Button
-            look="act"
+            variant="primary"
             pending={isRunning}
             onClick={() =>
               run(

@@ -14,7 +14,7 @@ import styles from './door-view.module.css';
 import { useCamera } from './use-camera';
 import { useCrowd } from './use-crowd';
 import { TakeOverPanel } from './take-over-panel';
-import { type Direction, type DoorBoard, useDoor } from './use-door';
+import { type Direction, type DoorData, useDoor } from './use-door';
 import { useKeptFocus } from './use-kept-focus';
 import { useScanner } from './use-scanner';
 import { useTakeOver } from './use-take-over';
@@ -22,7 +22,7 @@ import { VerdictPanel } from './verdict-panel';
 import { DoubleAlert } from './double-alert';
 
 interface Props {
-  readonly board: DoorBoard;
+  readonly doorData: DoorData;
   readonly dates: readonly DoorDateRow[];
   readonly device: { readonly uuid: string; readonly name: string };
   readonly staff: string;
@@ -43,7 +43,7 @@ const invitations: Record<Direction, string> = {
 /** The open door: camera behind, verdict in front, all controls within reach of one thumb. */
 export function DoorView(props: Props) {
   const {
-    board,
+    doorData,
     dates,
     device,
     staff,
@@ -59,10 +59,10 @@ export function DoorView(props: Props) {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [faulty, setFaulty] = useState(false);
   const camera = useCamera();
-  const door = useDoor({ board, device, staff, direction, sounds, clockOffset });
+  const door = useDoor({ doorData, device, staff, direction, sounds, clockOffset });
   const { shown } = door;
   const crowd = useCrowd();
-  const other = useTakeOver(door.scans, board.date.uuid);
+  const other = useTakeOver(door.scans, doorData.date.uuid);
   useWakeLock(true);
   useScanner({
     video: camera.video,
@@ -97,8 +97,8 @@ export function DoorView(props: Props) {
       <video ref={camera.video} className={styles.camera} autoPlay muted playsInline aria-hidden="true" />
       <header className={styles.top}>
         <div>
-          <b>{board.date.showTitle}</b>
-          <time dateTime={board.date.date.toISOString()}>{playbillDate(board.date.date)}</time>
+          <b>{doorData.date.showTitle}</b>
+          <time dateTime={doorData.date.date.toISOString()}>{playbillDate(doorData.date.date)}</time>
         </div>
         <IconButton icon="close" label="Fermer la porte" onClick={onClose} />
         <DirectionSwitch direction={direction} onChange={setDirection} />
@@ -128,7 +128,7 @@ export function DoorView(props: Props) {
       {shown && (
         <VerdictPanel
           shown={shown}
-          date={board.date}
+          date={doorData.date}
           dates={dates}
           deviceName={device.name}
           mirrorAge={mirrorAge}
@@ -141,7 +141,7 @@ export function DoorView(props: Props) {
         <TakeOverPanel takeOver={other.takeOver} onKeep={() => void other.keep()} onDismiss={other.dismiss} />
       )}
       <DoubleAlert
-        scans={board.scans}
+        scans={doorData.scans}
         device={device.uuid}
         nameOf={(uuid) => door.tickets.find(uuid)?.name}
         place={place}
@@ -160,7 +160,7 @@ export function DoorView(props: Props) {
       <DoorSheets
         sheet={sheet}
         door={door}
-        date={board.date}
+        date={doorData.date}
         device={device.uuid}
         supervisor={supervisor}
         onSheet={setSheet}

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/overlay/dialog';
 import { TextField } from '../../../ui/field/text-field';
 import type { TicketIndex } from '../door-index';
 import styles from './sheets.module.css';
-import { ticketStanding } from './ticket-standing';
+import { ticketStatus } from './ticket-status';
 
 interface Props {
   readonly tickets: TicketIndex;
@@ -36,7 +36,7 @@ export function NameSearch({ tickets, remainingOf, onClose, onChoose, onCode }: 
         hint="Deux lettres suffisent, sans les accents"
       />
       {isCode && (
-        <Button look="act" wide onClick={() => onCode(typed)}>
+        <Button variant="primary" wide onClick={() => onCode(typed)}>
           Vérifier ce code
         </Button>
       )}
@@ -50,7 +50,7 @@ export function NameSearch({ tickets, remainingOf, onClose, onChoose, onCode }: 
           <Found
             key={ticket.uuid}
             ticket={ticket}
-            standing={ticketStanding(ticket, remainingOf(ticket))}
+            status={ticketStatus(ticket, remainingOf(ticket))}
             onChoose={onChoose}
           />
         ))}
@@ -61,10 +61,10 @@ export function NameSearch({ tickets, remainingOf, onClose, onChoose, onCode }: 
 
 interface FoundProps extends Pick<Props, 'onChoose'> {
   readonly ticket: DoorTicketRow;
-  readonly standing: string | null;
+  readonly status: string | null;
 }
 
-function Found({ ticket, standing, onChoose }: FoundProps) {
+function Found({ ticket, status, onChoose }: FoundProps) {
   return (
     <li>
       <button type="button" onClick={() => onChoose(ticket)}>
@@ -72,10 +72,10 @@ function Found({ ticket, standing, onChoose }: FoundProps) {
         <span>
           {ticket.seats > 1 ? `${ticket.seats} places` : '1 place'} ·{' '}
           {ticket.categories.map(({ name }) => name).join(', ')}
-          {standing !== null && (
+          {status !== null && (
             <>
               {' · '}
-              <strong>{standing}</strong>
+              <strong>{status}</strong>
             </>
           )}
         </span>

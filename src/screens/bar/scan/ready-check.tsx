@@ -13,11 +13,11 @@ import { TextField } from '../../../ui/field/text-field';
 import { CameraTrial } from './camera-trial';
 import styles from './ready-check.module.css';
 import { type Check, checksOf } from './ready-checks';
-import type { DoorBoard } from './use-door';
+import type { DoorData } from './use-door';
 import { useStorageKept } from './use-storage-kept';
 
 interface Props {
-  readonly board: DoorBoard;
+  readonly doorData: DoorData;
   readonly dates: readonly DoorDateRow[];
   readonly sync: SyncState;
   readonly onChoose: (uuid: string) => void;
@@ -26,13 +26,13 @@ interface Props {
 }
 
 /** The checks of a careful doorkeeper half an hour before, made by the phone. None of them prevents the opening. */
-export function ReadyCheck({ board, dates, sync, onChoose, onOpen, onClose }: Props) {
+export function ReadyCheck({ doorData, dates, sync, onChoose, onOpen, onClose }: Props) {
   const [door, setDoor] = useState(sync.device?.name ?? 'Porte A');
   const [trying, setTrying] = useState(false);
   const [cameraWorks, setCameraWorks] = useState(false);
   const [arming, setArming] = useState(false);
   const stored = useStorageKept();
-  const checks = checksOf({ board, sync, stored, cameraWorks, now: new Date() });
+  const checks = checksOf({ doorData, sync, stored, cameraWorks, now: new Date() });
   const passed = checks.filter(({ good }) => good).length;
 
   async function open() {
@@ -55,8 +55,8 @@ export function ReadyCheck({ board, dates, sync, onChoose, onOpen, onClose }: Pr
     <div className={styles.screen} data-theme="dark">
       <header className={styles.top}>
         <div>
-          <b>{board.date.showTitle}</b>
-          <time dateTime={board.date.date.toISOString()}>{playbillDate(board.date.date)}</time>
+          <b>{doorData.date.showTitle}</b>
+          <time dateTime={doorData.date.date.toISOString()}>{playbillDate(doorData.date.date)}</time>
         </div>
         <IconButton icon="close" label="Quitter" onClick={onClose} />
       </header>
@@ -70,7 +70,7 @@ export function ReadyCheck({ board, dates, sync, onChoose, onOpen, onClose }: Pr
           <Select
             label="Séance"
             options={dates.map((date) => ({ id: date.uuid, name: nameOf(date) }))}
-            selectedKey={board.date.uuid}
+            selectedKey={doorData.date.uuid}
             onSelectionChange={(key) => onChoose(String(key))}
           />
         )}
@@ -99,13 +99,13 @@ export function ReadyCheck({ board, dates, sync, onChoose, onOpen, onClose }: Pr
         </ul>
         <TextField label="Nom de cette porte" value={door} onChange={setDoor} maxLength={60} />
         {sync.device !== null && (
-          <Button look="plain" wide onClick={() => void disarm()}>
+          <Button variant="plain" wide onClick={() => void disarm()}>
             Retirer ce téléphone du service
           </Button>
         )}
         <div className={styles.open}>
           <Button
-            look="act"
+            variant="primary"
             size="big"
             wide
             pending={arming}

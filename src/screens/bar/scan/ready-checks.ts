@@ -3,7 +3,7 @@ import { playbillTime } from '#common/base/dates';
 import { count } from '#common/base/numbers';
 import type { SyncState } from '#worker/api';
 import { mirrorWords } from '../../../text/sync-sentences';
-import type { DoorBoard } from './use-door';
+import type { DoorData } from './use-door';
 
 export interface Check {
   readonly id: 'tickets' | 'mirror' | 'clock' | 'storage' | 'camera' | 'queue';
@@ -13,7 +13,7 @@ export interface Check {
 }
 
 interface Known {
-  readonly board: DoorBoard;
+  readonly doorData: DoorData;
   readonly sync: SyncState;
   readonly stored: boolean | null;
   readonly cameraWorks: boolean;
@@ -25,8 +25,8 @@ const FRESH = 15 * 60_000;
 const STEADY = 5_000;
 
 /** The six checks before the doors open. */
-export function checksOf({ board, sync, stored, cameraWorks, now }: Known): readonly Check[] {
-  const { date, tickets, keys } = board;
+export function checksOf({ doorData, sync, stored, cameraWorks, now }: Known): readonly Check[] {
+  const { date, tickets, keys } = doorData;
   const offset = sync.clockOffset;
   const serverNow = now.getTime() - (offset ?? 0);
   const fresh = sync.mirroredAt !== null && serverNow - sync.mirroredAt.getTime() < FRESH;

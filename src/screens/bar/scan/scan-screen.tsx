@@ -10,7 +10,7 @@ import { doorQueries } from '#mirror/queries/door-queries';
 import { clockOffsetAtom } from '../../../components/clock/clock-offset';
 import { syncAtom } from '../../../state/connection';
 import { personAtom } from '../../../state/session';
-import { holdReload } from '../../../state/update';
+import { blockReload } from '../../../state/update';
 import { mirrorWords } from '../../../text/sync-sentences';
 import { Spinner } from '../../../ui/spinner';
 import { dateAtDoor } from './date-at-door';
@@ -29,7 +29,7 @@ export function ScanScreen() {
   const dates = useLiveQuery(() => doorQueries.dates(new Date(Date.now() - offset)), [offset]);
   const [chosen, setChosen] = useState<string | null>(null);
   const [sounds, setSounds] = useState<DoorSounds | null>(null);
-  useEffect(holdReload, []);
+  useEffect(blockReload, []);
   useNight();
 
   if (sync.disarmedDoor !== null) return <DisarmedFromAfar door={sync.disarmedDoor} waiting={sync.waiting} />;
@@ -77,17 +77,17 @@ function OneDate({ date, dates, sounds, staff, supervisor, onChoose, onOpen, onC
   const tickets = useLiveQuery(() => doorQueries.tickets(date.uuid), [date.uuid]);
   const scans = useLiveQuery(() => doorQueries.scans(date.uuid), [date.uuid]);
   const keys = useLiveQuery(() => doorQueries.keys(), []);
-  const board = useMemo(
+  const doorData = useMemo(
     () => tickets && scans && keys && { date, tickets, scans, keys },
     [date, tickets, scans, keys],
   );
-  if (board === undefined) return <Spinner label="Les billets arrivent…" />;
+  if (doorData === undefined) return <Spinner label="Les billets arrivent…" />;
 
   const mirrorAge = mirrorWords(sync, new Date());
   if (sounds === null || sync.device === null)
     return (
       <ReadyCheck
-        board={board}
+        doorData={doorData}
         dates={dates}
         sync={sync}
         onChoose={onChoose}
@@ -97,7 +97,7 @@ function OneDate({ date, dates, sounds, staff, supervisor, onChoose, onOpen, onC
     );
   return (
     <DoorView
-      board={board}
+      doorData={doorData}
       dates={dates}
       device={sync.device}
       staff={staff}

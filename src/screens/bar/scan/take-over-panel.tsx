@@ -38,7 +38,7 @@ export function TakeOverPanel({ takeOver, onKeep, onDismiss }: Props) {
         <p role="alert">Ce téléphone n’a pas pu les enregistrer. Rien n’a changé&nbsp;: réessayez.</p>
       )}
       {mayKeep && (
-        <Button look={isWhole ? 'act' : 'line'} pending={saved === 'saving'} onClick={onKeep}>
+        <Button variant={isWhole ? 'primary' : 'line'} pending={saved === 'saving'} onClick={onKeep}>
           {isWhole ? `Reprendre ${count(fresh, 'passage')}` : `Reprendre ce qui est lu (${fresh})`}
         </Button>
       )}
@@ -46,11 +46,14 @@ export function TakeOverPanel({ takeOver, onKeep, onDismiss }: Props) {
   );
 }
 
-interface Standing extends Pick<TakeOver, 'isElsewhere' | 'fresh' | 'saved'> {
+interface TakeOverStatus extends Pick<TakeOver, 'isElsewhere' | 'fresh' | 'saved'> {
   readonly isWhole: boolean;
 }
 
-function sentenceOf(scans: readonly HandedScan[], { fresh, saved, isElsewhere, isWhole }: Standing): string {
+function sentenceOf(
+  scans: readonly HandedScan[],
+  { fresh, saved, isElsewhere, isWhole }: TakeOverStatus,
+): string {
   if (isElsewhere)
     return 'Ils sont d’une autre séance\u00a0: fermez la porte et choisissez celle-là d’abord.';
   if (saved === 'saved') return 'C’est repris\u00a0: ils comptent ici, et partiront avec les vôtres.';

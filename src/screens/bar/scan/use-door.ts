@@ -8,7 +8,7 @@ import type {
   ScanKind,
   TicketClaims,
 } from '#common/contract/tickets/door';
-import { readJournal } from '#common/rules/scan-journal';
+import { evaluateScans } from '#common/rules/scan-journal';
 import { plainCode } from '#common/rules/ticket-code';
 import { type Presented, type Verdict, ticketVerdict } from '#common/rules/ticket-verdict';
 import type { Failure, SavedWrite } from '#worker/api';
@@ -21,7 +21,7 @@ import { useDoorClock } from './use-door-clock';
 import { useOwnScans } from './use-own-scans';
 import { verdictClasses } from './verdict-class';
 
-export interface DoorBoard {
+export interface DoorData {
   readonly date: DoorDateRow;
   readonly tickets: readonly DoorTicketRow[];
   readonly scans: readonly DoorScanRow[];
@@ -50,7 +50,7 @@ export interface ShownVerdict {
 }
 
 interface Options {
-  readonly board: DoorBoard;
+  readonly doorData: DoorData;
   readonly device: { readonly uuid: string; readonly name: string };
   readonly staff: string;
   readonly direction: Direction;
@@ -70,14 +70,14 @@ interface Shown {
 }
 
 /** The door: takes a code or a ticket, shows the verdict at once, and saves the scan. */
-export function useDoor({ board, device, staff, direction, sounds, clockOffset }: Options) {
+export function useDoor({ doorData, device, staff, direction, sounds, clockOffset }: Options) {
   const [shown, setShown] = useState<ShownVerdict | null>(null);
-  const own = useOwnScans(board.scans);
+  const own = useOwnScans(doorData.scans);
   const clock = useDoorClock(clockOffset);
   const counter = useRef(0);
 
-  const tickets = useMemo(() => indexTickets(board.tickets), [board.tickets]);
-  const mirrored = useMemo(() => groupScans(board.scans), [board.scans]);
+  const tickets = useMemo(() => indexTickets(doorData.tickets), [doorData.tickets]);
+  const mirrored = useMemo(() => groupScans(doorData.scans), [doorData.scans]);
   const scansOf = (ticket: string) => [
     ...(mirrored.get(ticket) ?? []),
     ...(groupScans(own.unseen()).get(ticket) ?? []),
@@ -90,7 +90,7 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
       presented,
       matches: ticket === null ? [] : [ticket],
       scans: uuid === undefined ? [] : scansOf(uuid),
-      date: board.date,
+      date: doorData.date,
       direction,
       at,
       paid,
@@ -134,7 +134,7 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
     const row: DoorScanRow = {
       uuid: id,
       ticket,
-      dateUuid: board.date.uuid,
+      dateUuid: doorData.date.uuid,
       device: device.uuid,
       deviceName: device.name,
       seq: counter.current,
@@ -147,7 +147,7 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
     };
     own.add(row);
     // If there is a code, the server reads the ticket from it and checks its signature itself.
-    const sent = { ...scan, ticket: scan.code === null ? ticket : null, dateUuid: board.date.uuid };
+    const sent = { ...scan, ticket: scan.code === null ? ticket : null, dateUuid: doorData.date.uuid };
     const saved = await enqueueScan(sent, (late) => {
       own.add({ ...row, uuid: late.key });
       onLate(late);
@@ -174,7 +174,7 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
 
   async function presentCode(text: string): Promise<void> {
     const code = plainCode(text);
-    const presented = await readTicket(code, board.keys);
+    const presented = await readTicket(code, doorData.keys);
     const claims = presented.from === 'qr' ? presented.claims : null;
     await judge({ presented, ticket: claims === null ? null : (tickets.find(claims.t) ?? null), code });
   }
@@ -200,13 +200,13 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
     shown,
     dismiss: useCallback(() => setShown(null), []),
     tickets,
-    inside: countInside(groupScans([...board.scans, ...own.unseen()]), tickets, board.date),
-    scans: [...board.scans, ...own.unseen()],
+    inside: countInside(groupScans([...doorData.scans, ...own.unseen()]), tickets, doorData.date),
+    scans: [...doorData.scans, ...own.unseen()],
     presentCode,
     choose: (ticket: DoorTicketRow, how: Pick<Shown, 'paid' | 'count'> = {}) =>
       judge({ presented: { from: 'search' }, ticket, code: null, ...how }),
     remainingOf: (ticket: DoorTicketRow) =>
-      readJournal(scansOf(ticket.uuid), { seats: ticket.seats, reEntry: board.date.reEntry }).remaining,
+      evaluateScans(scansOf(ticket.uuid), { seats: ticket.seats, reEntry: doorData.date.reEntry }).remaining,
     /** How many people a ticket found by name would let in now. */
     letsIn(ticket: DoorTicketRow) {
       const { code, remaining } = verdictOf(

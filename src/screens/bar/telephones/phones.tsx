@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Device } from '#common/contract/tickets/device';
 import { links } from '#common/contract/site/links';
 import { askServer } from '../../../bridge/calls';
-import { AskedNotice } from '../../../components/request/asked-notice';
-import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
+import { ServerDataNotice } from '../../../components/request/server-data-notice';
+import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
 import { clockOffsetAtom } from '../../../components/clock/clock-offset';
 import { OfficeHead } from '../../../components/page/office-head';
 import { NeedsNetwork, useLine } from '../../../components/request/needs-network';
@@ -51,8 +51,8 @@ export function Phones() {
         dit rien&nbsp;: ce n’est pas une panne.
       </p>
       {phones && <NeedsNetwork>Retirer un téléphone du service demande le réseau.</NeedsNetwork>}
-      <AskedNotice asked={asked} what="La liste des téléphones" />
-      {phones === undefined && failure === null && <AwaitedRows count={3} />}
+      <ServerDataNotice asked={asked} what="La liste des téléphones" />
+      {phones === undefined && failure === null && <RowsSkeleton count={3} />}
       {phones?.length === 0 && <NoPhone />}
       {armed.length > 0 && (
         <section aria-labelledby="en-service">

@@ -1,7 +1,7 @@
 import { nameOf } from '#common/contract/content/reference-names';
 import type { DeskFields } from '../../../components/desk-form/conflict-panel';
 import { appearanceWords, orNothing } from '../../../components/desk-form/conflict-words';
-import { MiniatureShown } from '../../../components/image-picker/miniature-shown';
+import { NamedPreviewImage } from '../../../components/image-picker/named-preview-image';
 import { RichText } from '../../../components/rich-text/rich-text';
 import type { NewsValues } from './news-noun';
 
@@ -12,7 +12,7 @@ export const newsConflictFields: DeskFields<NewsValues> = {
   content: { label: 'Texte', show: (content) => <RichText document={content} /> },
   previewImage: {
     label: 'Miniature',
-    show: (uuid) => (uuid === null ? orNothing('') : <MiniatureShown uuid={uuid} />),
+    show: (uuid) => (uuid === null ? orNothing('') : <NamedPreviewImage uuid={uuid} />),
   },
   visibleFrom: { label: 'Parution', show: appearanceWords },
   years: { label: 'Années', show: orNothing },

@@ -3,7 +3,7 @@ import type { SpectacleTypeCode } from '#common/contract/content/reference-names
 import { referenceQueries } from '#mirror/queries/reference-queries';
 import { MomentField } from '../../../components/desk-form/moment-field';
 import type { DeskForm } from '../../../components/desk-form/use-desk-form';
-import { MiniatureField } from '../../../components/image-picker/miniature-field';
+import { PreviewImageField } from '../../../components/image-picker/preview-image-field';
 import { usePickImage } from '../../../components/image-picker/use-pick-image';
 import { RichTextEditor } from '../../../components/rich-text-editor/rich-text-editor';
 import { MultiSelect } from '../../../ui/field/multi-select';
@@ -31,7 +31,7 @@ export function NewsFields({ form, isAhead }: { form: DeskForm<NewsValues>; isAh
         {dialog}
       </div>
       <div className={styles.margin}>
-        <MiniatureField {...form.field('previewImage')} label="Miniature" />
+        <PreviewImageField {...form.field('previewImage')} label="Miniature" />
         <MomentField
           {...form.field('visibleFrom')}
           label="Parution"

@@ -15,7 +15,7 @@ export interface NewsValues {
   readonly title: string;
   readonly description: string;
   readonly content: RichText;
-  /** UUID of a miniature. */
+  /** UUID of a preview image. */
   readonly previewImage: string | null;
   /** Wire format; null: as soon as it is saved. */
   readonly visibleFrom: string | null;
@@ -45,8 +45,8 @@ export const newsNoun: DeskNoun<NewsValues> = {
       ? queuedWrites.createNews(uuid, body)
       : queuedWrites.updateNews({ uuid, version }, body);
   },
-  // Only valid values are tidied; invalid ones stay as typed.
-  tidied: (values) => ({
+  // Only valid values are normalised; invalid ones stay as typed.
+  normalised: (values) => ({
     ...values,
     title: values.title.trim(),
     description: values.description.trim(),

@@ -19,20 +19,20 @@ interface NewsPreviewProps {
 export function NewsPreview({ values, theirs }: NewsPreviewProps) {
   const [now] = useState(() => new Date());
   const { previewImage: chosen } = values;
-  const { answer: miniature } = useMirrorAnswer(
+  const { answer: previewImage } = useMirrorAnswer(
     async () => (chosen === null ? null : previewImageQueries.read(chosen)),
     [chosen],
   );
-  return <NewsSheet news={newsOf(values, { theirs, miniature: miniature ?? undefined, now })} />;
+  return <NewsSheet news={newsOf(values, { theirs, previewImage: previewImage ?? undefined, now })} />;
 }
 
 interface Around {
   readonly theirs: DeskThing<NewsValues> | null;
-  readonly miniature: PreviewImageRow | undefined;
+  readonly previewImage: PreviewImageRow | undefined;
   readonly now: Date;
 }
 
-function newsOf(values: NewsValues, { theirs, miniature, now }: Around): News {
+function newsOf(values: NewsValues, { theirs, previewImage, now }: Around): News {
   const { title, description, content, visibleFrom, years, spectacleTypes } = values;
   return {
     uuid: theirs?.uuid ?? '',
@@ -41,7 +41,7 @@ function newsOf(values: NewsValues, { theirs, miniature, now }: Around): News {
     title: title.trim() === '' ? 'Sans titre' : title,
     description,
     content,
-    ...(miniature && { previewImage: miniature }),
+    ...(previewImage && { previewImage }),
     creationDate: now,
     visibleFrom: parseWireDate(visibleFrom ?? '') ?? now,
     years: yearsIn(years).filter((year) => Number.isInteger(year)),

@@ -1,6 +1,6 @@
-import { DeskDoor } from '../../../components/desk-form/desk-door';
+import { DeskRoute } from '../../../components/desk-form/desk-route';
 import { NewsForm } from './news-form';
 import { newsNoun } from './news-noun';
 
 /** Screen to create or edit a news item. */
-export const WriteNews = () => <DeskDoor noun={newsNoun} Form={NewsForm} />;
+export const WriteNews = () => <DeskRoute noun={newsNoun} Form={NewsForm} />;

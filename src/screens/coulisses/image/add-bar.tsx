@@ -18,7 +18,7 @@ interface AddBarProps {
 export function AddBar({ count: many, wrong, unkept, isRunning, onAdd }: AddBarProps) {
   return (
     <div className={styles.bar}>
-      <p className={styles.standing} role="status">
+      <p className={styles.status} role="status">
         {unkept !== null && <StatusShape shape="octagon" />}
         <span>
           {unkept !== null
@@ -29,7 +29,7 @@ export function AddBar({ count: many, wrong, unkept, isRunning, onAdd }: AddBarP
         </span>
       </p>
       <div className={styles.acts}>
-        <Button look="act" pending={isRunning} onClick={onAdd}>
+        <Button variant="primary" pending={isRunning} onClick={onAdd}>
           Ajouter {count(many, 'image')}
         </Button>
       </div>

@@ -47,8 +47,8 @@ export function CropDialog({ original, edit, onClose, onDone }: CropDialogProps)
   return (
     <Dialog title="Recadrer et tourner" width="large" onClose={onClose}>
       <div className={styles.tools}>
-        <IconButton icon="undo" look="line" label="Tourner vers la gauche" onClick={() => turn(-1)} />
-        <IconButton icon="redo" look="line" label="Tourner vers la droite" onClick={() => turn(1)} />
+        <IconButton icon="undo" variant="line" label="Tourner vers la gauche" onClick={() => turn(-1)} />
+        <IconButton icon="redo" variant="line" label="Tourner vers la droite" onClick={() => turn(1)} />
         <div role="group" aria-label="Proportions" className={styles.shapes}>
           {shapes.map(({ name, ratio }) => (
             <Chip
@@ -80,7 +80,7 @@ export function CropDialog({ original, edit, onClose, onDone }: CropDialogProps)
       </div>
       <div className={styles.answers}>
         <Button
-          look="plain"
+          variant="plain"
           onClick={() => {
             setTurns(0);
             setAspect(undefined);
@@ -89,7 +89,7 @@ export function CropDialog({ original, edit, onClose, onDone }: CropDialogProps)
         >
           Revenir à l’original
         </Button>
-        <Button look="act" onClick={done}>
+        <Button variant="primary" onClick={done}>
           Garder
         </Button>
       </div>
@@ -117,11 +117,11 @@ const words = {
 };
 
 /** Pixels of the longest side: a screen shows no more, and a camera's photo is rotated at once. */
-const MOST_SIDE = 1600;
+const MAX_SIDE = 1600;
 
 function drawOn(canvas: HTMLCanvasElement, drawn: ImageBitmap, turns: number): void {
   const { width, height } = turnedSize(drawn, turns);
-  const scale = Math.min(1, MOST_SIDE / Math.max(width, height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   const turned = turnedCanvas(drawn, turns, { x: 0, y: 0, width: 1, height: 1 }, scale);
   canvas.width = turned.width;
   canvas.height = turned.height;

@@ -2,7 +2,7 @@ import type { ImageRow } from '#common/contract/content/image';
 import { TRASH_DAYS } from '#common/contract/content/trash';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import { FailureNote } from '../../../components/form/failure-note';
-import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';
+import { enqueueAndAnnounce } from '../../../components/request/enqueue-and-announce';
 import { useSave } from '../../../components/request/use-save';
 import { quoted } from '../../../text/quoted';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
@@ -20,7 +20,7 @@ export function DiscardImageDialog({ image, isOpen, onClose }: DiscardImageDialo
   const { uuid, name } = image;
   const discard = async () => {
     const saved = await save.run(() =>
-      enqueueAndTell(queuedWrites.deleteImage(image), `Mise à la corbeille\u00a0: ${name}`),
+      enqueueAndAnnounce(queuedWrites.deleteImage(image), `Mise à la corbeille\u00a0: ${name}`),
     );
     if (saved) onClose();
   };

@@ -55,7 +55,7 @@ export function DropPlace({ onChoose, isSmall }: DropPlaceProps) {
         </span>
       </p>
       <div className={styles.ways}>
-        <PictureButton look={isSmall ? 'line' : 'act'} icon="plus" many onChoose={onChoose}>
+        <PictureButton variant={isSmall ? 'line' : 'primary'} icon="plus" many onChoose={onChoose}>
           Choisir des images…
         </PictureButton>
         <span className={styles.camera}>

@@ -74,7 +74,7 @@ export function FocusField({ uuid, file, value, onChange }: FocusFieldProps) {
           <p className={styles.hint}>{value === null ? 'Bannière choisie par le site' : 'Bannière'}</p>
           <Banner uuid={uuid} file={file} focus={value} />
           {value !== null && (
-            <Button size="low" look="plain" onClick={() => onChange(null)}>
+            <Button size="low" variant="plain" onClick={() => onChange(null)}>
               Laisser le site choisir
             </Button>
           )}

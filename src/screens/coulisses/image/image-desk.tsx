@@ -23,7 +23,7 @@ export function ImageDesk() {
   return (
     <div className="page">
       <OfficeHead title="Images">
-        <LinkButton look="act" icon="plus" href={links.addImage.to()}>
+        <LinkButton variant="primary" icon="plus" href={links.addImage.to()}>
           Ajouter des images
         </LinkButton>
       </OfficeHead>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ImageRow } from '#common/contract/content/image';
 import { imageQueries } from '#mirror/queries/image-queries';
-import { AwaitedPictures } from '../../../components/mirror-answer/awaited-pictures';
+import { PicturesSkeleton } from '../../../components/mirror-answer/pictures-skeleton';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { Found } from '../../../components/list-filter/found';
 import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';
@@ -50,7 +50,7 @@ export function ImageFound({ filter, change, hrefOf }: ImageFoundProps) {
         hrefOf={hrefOf}
       >
         {page === undefined || (isEmpty && reach === 'waiting') ? (
-          <AwaitedPictures count={filter.size} words="Chargement des images…" className={gridStyles.grid} />
+          <PicturesSkeleton count={filter.size} words="Chargement des images…" className={gridStyles.grid} />
         ) : isEmpty ? (
           <NoImageHere filter={filter} reach={reach} change={change} />
         ) : (

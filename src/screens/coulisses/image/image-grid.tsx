@@ -9,7 +9,7 @@ import { personAtom } from '../../../state/session';
 import { Menu } from '../../../ui/overlay/menu';
 import { type ImageAction, actionsOn } from './image-actions';
 import styles from './image-grid.module.css';
-import { ImageMarks } from './image-marks';
+import { ImageBadges } from './image-badges';
 import { factsOf } from './image-words';
 import { LibraryPicture } from './library-picture';
 
@@ -52,7 +52,7 @@ export function ImageGrid({ images, onAction }: ImageGridProps) {
                 if (action !== undefined) onAction(action.id, image);
               }}
             />
-            <ImageMarks
+            <ImageBadges
               image={image}
               upload={upload}
               isWaiting={waiting?.has(uuid) ?? false}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazily } from '../../../components/loading/lazily';
+import { lazyComponent } from '../../../components/loading/lazy-component';
 import { MomentField } from '../../../components/desk-form/moment-field';
 import { BlobPicture } from '../../../components/picture-file/blob-picture';
 import type { PictureEdit } from '../../../components/picture-file/edit-picture';
@@ -13,7 +13,7 @@ import type { ImageValues } from './image-noun';
 import type { NewPhoto, PhotoValues } from './new-photo';
 import styles from './photo-card.module.css';
 
-const CropDialog = lazily(() => import('./crop-dialog').then((m) => m.CropDialog)).Component;
+const CropDialog = lazyComponent(() => import('./crop-dialog').then((m) => m.CropDialog)).Component;
 
 interface PhotoCardProps {
   photo: NewPhoto;
@@ -34,7 +34,7 @@ export function PhotoCard({ photo, faults, failure, onChange, onEdit, onRemove }
     <li className={styles.card} aria-label={title}>
       <div className={styles.picture}>
         <BlobPicture file={file} />
-        <div className={styles.doings}>
+        <div className={styles.actions}>
           <Button size="low" icon="edit" onClick={() => setEditing(true)}>
             Recadrer, tourner…
           </Button>

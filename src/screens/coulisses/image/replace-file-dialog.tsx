@@ -82,7 +82,12 @@ export function ReplaceFileDialog({ image, isOpen, onClose }: ReplaceFileDialogP
         <PictureButton onChoose={(files) => void choose(files)}>
           {picture === null ? 'Choisir un fichier…' : 'Un autre fichier…'}
         </PictureButton>
-        <Button look="act" disabled={picture === null} pending={save.isRunning} onClick={() => void send()}>
+        <Button
+          variant="primary"
+          disabled={picture === null}
+          pending={save.isRunning}
+          onClick={() => void send()}
+        >
           {file === undefined ? 'Envoyer' : 'Remplacer'}
         </Button>
       </div>

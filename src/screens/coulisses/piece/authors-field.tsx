@@ -69,7 +69,7 @@ export function AuthorsField({ sheet, change, touch, errorAt }: SheetFields) {
         />
       </div>
       <p className="visually-hidden" role="status">
-        {order.said}
+        {order.announcement}
       </p>
       {newName !== null && (
         <NewAuthorDialog

@@ -29,7 +29,7 @@ export function CastField({ sheet, change, touch, errorAt }: SheetFields) {
             {parts.map((part, rank) => (
               <NumberField
                 key={part}
-                look="stepper"
+                variant="stepper"
                 label={labels[rank] ?? ''}
                 value={whole[part]}
                 minValue={0}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SheetCharacter } from '#common/rules/piece-sheet';
-import { MiniatureField } from '../../../components/image-picker/miniature-field';
+import { PreviewImageField } from '../../../components/image-picker/preview-image-field';
 import { classNames } from '../../../ui/class-names';
 import { Icon } from '../../../ui/icon';
 import { TextField } from '../../../ui/field/text-field';
@@ -36,7 +36,7 @@ export function CharacterRow(props: CharacterRowProps) {
     error: errorAt(part),
   });
   return (
-    <li data-key={uuid} className={styles.character}>
+    <li data-key={uuid}>
       <div className={styles.row}>
         <button
           type="button"
@@ -62,7 +62,7 @@ export function CharacterRow(props: CharacterRowProps) {
             <TextField {...field('actor')} label="Joué par" />
           </div>
           <TextField {...field('description')} label="Description" rows={2} />
-          <MiniatureField
+          <PreviewImageField
             label="Miniature du personnage"
             value={preview}
             onChange={(chosen) => order.change(character.uuid, { preview: chosen })}

@@ -42,7 +42,7 @@ export function CharactersField({ sheet, change, touch, errorAt, wrong }: Charac
           })}
         </ol>
       )}
-      <div className={styles.doings}>
+      <div className={styles.actions}>
         <Button
           icon="plus"
           data-act="add"
@@ -56,7 +56,7 @@ export function CharactersField({ sheet, change, touch, errorAt, wrong }: Charac
         </Button>
         {bare > 0 && previewImage !== null && (
           <Button
-            look="plain"
+            variant="plain"
             icon="image"
             onClick={() =>
               change({
@@ -73,7 +73,7 @@ export function CharactersField({ sheet, change, touch, errorAt, wrong }: Charac
         <p className={styles.fault}>{errorAt('performance.characters')}</p>
       )}
       <p className="visually-hidden" role="status">
-        {order.said}
+        {order.announcement}
       </p>
     </div>
   );

@@ -5,11 +5,11 @@ import type { SheetFields } from './sheet-fields';
 /** The duration of the play, in minutes, also shown in hours while it is typed. */
 export function DurationField({ sheet, change, touch, errorAt }: SheetFields) {
   const { duration } = sheet;
-  const told = duration !== null && duration >= 60 && errorAt('duration') === undefined;
+  const hasHint = duration !== null && duration >= 60 && errorAt('duration') === undefined;
   return (
     <NumberField
       label="Durée, en minutes"
-      hint={told ? `Soit ${durationWords(duration)}` : undefined}
+      hint={hasHint ? `Soit ${durationWords(duration)}` : undefined}
       value={duration ?? Number.NaN}
       onChange={(minutes) => {
         touch('duration');

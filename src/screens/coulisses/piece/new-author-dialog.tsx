@@ -61,11 +61,11 @@ export function NewAuthorDialog({ typed, known, onClose, onAdded }: NewAuthorDia
           error={double ? 'Cet auteur existe déjà' : isTried ? nameFault : undefined}
         />
         {double ? (
-          <Button look="act" onClick={() => onAdded(double)}>
+          <Button variant="primary" onClick={() => onAdded(double)}>
             Prendre {authorName(double)}
           </Button>
         ) : (
-          <Button type="submit" look="act" pending={isRunning}>
+          <Button type="submit" variant="primary" pending={isRunning}>
             Ajouter cet auteur
           </Button>
         )}

@@ -16,7 +16,7 @@ import type { SheetFields } from './sheet-fields';
 export function PerformancePart(fields: SheetFields) {
   const { sheet, change, touch, errorAt } = fields;
   const types = useLiveQuery(() => referenceQueries.list('spectacle-types'), []) ?? [];
-  const untold = untoldYears(sheet);
+  const missing = missingYears(sheet);
   return (
     <div className={styles.stack}>
       <div className={styles.pair}>
@@ -43,14 +43,14 @@ export function PerformancePart(fields: SheetFields) {
           error={errorAt('performance.years')}
         />
       </div>
-      {untold.length > 0 && (
+      {missing.length > 0 && (
         <div>
           <Button
             size="low"
             icon="plus"
-            onClick={() => change({ years: [...yearWords(sheet.years), ...untold].join(', ') })}
+            onClick={() => change({ years: [...yearWords(sheet.years), ...missing].join(', ') })}
           >
-            Ajouter {untold.join(', ')}, d’après les dates
+            Ajouter {missing.join(', ')}, d’après les dates
           </Button>
         </div>
       )}
@@ -68,11 +68,11 @@ export function PerformancePart(fields: SheetFields) {
 }
 
 /** Years of dates that are missing from the years field. */
-function untoldYears({ dates, years }: PieceSheet): readonly string[] {
-  const told = new Set(yearWords(years));
+function missingYears({ dates, years }: PieceSheet): readonly string[] {
+  const typed = new Set(yearWords(years));
   const ofDates = dates.flatMap((date) => {
     const read = readMoment(date);
     return read.kind === 'moment' ? [parisDay(read.at).slice(0, 4)] : [];
   });
-  return [...new Set(ofDates)].filter((year) => !told.has(year) && year >= '1984').sort();
+  return [...new Set(ofDates)].filter((year) => !typed.has(year) && year >= '1984').sort();
 }

@@ -4,7 +4,7 @@ import { castOf } from '#common/rules/sheet-cast';
 import { momentOf } from '#common/rules/typed-moment';
 import type { DeskFields } from '../../../components/desk-form/conflict-panel';
 import { lines, momentWords, orNothing } from '../../../components/desk-form/conflict-words';
-import { MiniatureShown } from '../../../components/image-picker/miniature-shown';
+import { NamedPreviewImage } from '../../../components/image-picker/named-preview-image';
 import { RichText } from '../../../components/rich-text/rich-text';
 import { authorsOf, castWords, durationWords, totalWords } from '../../../text/casting';
 
@@ -16,7 +16,7 @@ export const pieceConflictFields: DeskFields<PieceSheet> = {
   resume: { label: 'Résumé', show: (resume) => <RichText document={resume} /> },
   previewImage: {
     label: 'Miniature',
-    show: (uuid) => (uuid === null ? orNothing('') : <MiniatureShown uuid={uuid} />),
+    show: (uuid) => (uuid === null ? orNothing('') : <NamedPreviewImage uuid={uuid} />),
   },
   visibleFrom: {
     label: 'Parution',

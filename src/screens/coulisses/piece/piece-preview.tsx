@@ -15,13 +15,13 @@ interface PiecePreviewProps {
 export function PiecePreview({ sheet, uuid, slug }: PiecePreviewProps) {
   const [now] = useState(() => new Date());
   const wanted = sheet.previewImage;
-  const { answer: miniature } = useMirrorAnswer(
+  const { answer: previewImage } = useMirrorAnswer(
     async () => (wanted === null ? null : previewImageQueries.read(wanted)),
     [wanted],
   );
   const piece = useMemo(
-    () => previewOfPiece(sheet, { uuid, slug, now, miniatures: miniature ? [miniature] : [] }),
-    [sheet, uuid, slug, now, miniature],
+    () => previewOfPiece(sheet, { uuid, slug, now, previewImages: previewImage ? [previewImage] : [] }),
+    [sheet, uuid, slug, now, previewImage],
   );
   return <PieceDocument piece={piece} />;
 }

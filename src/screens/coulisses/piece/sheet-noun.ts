@@ -1,7 +1,7 @@
 import { onWire } from '#common/base/wire';
 import { links } from '#common/contract/site/links';
 import { type PieceSheet, emptySheet, pieceWriteOf, sheetOf } from '#common/rules/piece-sheet';
-import { tidiedSheet } from '#common/rules/tidied-sheet';
+import { normalisedSheet } from '#common/rules/normalised-sheet';
 import { pieceQueries } from '#mirror/queries/piece-queries';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import type { DeskNoun } from '../../../components/desk-form/desk-noun';
@@ -20,7 +20,7 @@ export const sheetNoun: DeskNoun<PieceSheet> = {
       ? queuedWrites.createPiece(uuid, body)
       : queuedWrites.updatePiece({ uuid, version }, body);
   },
-  tidied: tidiedSheet,
+  normalised: normalisedSheet,
   titleOf: ({ title }) => title,
   editor: links.editPiece.to,
   list: links.backstagePieces.to,

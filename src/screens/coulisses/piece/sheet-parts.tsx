@@ -1,11 +1,11 @@
 import { Act } from '../../../components/page/act';
-import { MiniatureField } from '../../../components/image-picker/miniature-field';
+import { PreviewImageField } from '../../../components/image-picker/preview-image-field';
 import { Switch } from '../../../ui/field/switch';
 import { TextField } from '../../../ui/field/text-field';
 import { AuthorsField } from './authors-field';
 import { CastField } from './cast-field';
 import { CharactersField } from './characters-field';
-import { DrawnMiniature } from './drawn-miniature';
+import { DrawnPreviewImage } from './drawn-preview-image';
 import { DurationField } from './duration-field';
 import { PerformancePart } from './performance-part';
 import styles from '../../../components/sheet-form/sheet-form.module.css';
@@ -45,7 +45,7 @@ export function SheetParts({ fields, uuid, slug, hasAppeared, isAhead }: SheetPa
             />
             <DurationField {...fields} />
           </div>
-          <MiniatureField
+          <PreviewImageField
             label="Miniature"
             value={sheet.previewImage}
             onChange={(previewImage) => {
@@ -55,7 +55,11 @@ export function SheetParts({ fields, uuid, slug, hasAppeared, isAhead }: SheetPa
             error={errorAt('previewImage')}
           />
           {sheet.previewImage === null && (
-            <DrawnMiniature sheet={sheet} slug={slug} onMade={(previewImage) => change({ previewImage })} />
+            <DrawnPreviewImage
+              sheet={sheet}
+              slug={slug}
+              onMade={(previewImage) => change({ previewImage })}
+            />
           )}
         </div>
       </Act>

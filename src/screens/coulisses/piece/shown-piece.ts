@@ -8,13 +8,13 @@ import { yearsIn } from '#common/rules/typed-years';
 interface Shown {
   readonly uuid: string;
   readonly slug: string;
-  readonly miniatures: readonly PreviewImageRow[];
+  readonly previewImages: readonly PreviewImageRow[];
   readonly now: Date;
 }
 
 /** The play that a sheet describes, from the values that are valid so far. */
-export function previewOfPiece(sheet: PieceSheet, { uuid, slug, miniatures, now }: Shown): Piece {
-  const pictureOf = (wanted: string | null) => miniatures.find((image) => image.uuid === wanted);
+export function previewOfPiece(sheet: PieceSheet, { uuid, slug, previewImages, now }: Shown): Piece {
+  const pictureOf = (wanted: string | null) => previewImages.find((image) => image.uuid === wanted);
   const appears = readMoment(sheet.visibleFrom);
   const picture = pictureOf(sheet.previewImage);
   const genre = sheet.genre.trim();

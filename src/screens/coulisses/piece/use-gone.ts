@@ -3,7 +3,7 @@ import { pieceAuthorQueries } from '#mirror/queries/piece-author-queries';
 import { previewImageQueries } from '#mirror/queries/preview-image-queries';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 
-/** UUIDs of a sheet's authors and miniatures that no longer exist, according to this device. */
+/** UUIDs of a sheet's authors and preview images that no longer exist, according to this device. */
 export function useGone(sheet: PieceSheet): ReadonlySet<string> {
   const authors = sheet.textAuthors.map(({ uuid }) => uuid);
   const pictures = [sheet.previewImage, ...sheet.characters.map(({ preview }) => preview)].filter(

@@ -1,8 +1,8 @@
-import { DeskDoor } from '../../../components/desk-form/desk-door';
+import { DeskRoute } from '../../../components/desk-form/desk-route';
 import { PieceForm } from './piece-form';
 import { sheetNoun } from './sheet-noun';
 
 /** Screen to create or edit a play's sheet. */
 export function WritePiece() {
-  return <DeskDoor noun={sheetNoun} Form={PieceForm} />;
+  return <DeskRoute noun={sheetNoun} Form={PieceForm} />;
 }

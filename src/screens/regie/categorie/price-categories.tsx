@@ -4,9 +4,9 @@ import { links } from '#common/contract/site/links';
 import type { PriceCategory } from '#common/contract/agenda/price-category';
 import type { Failure } from '#worker/api';
 import { askServer } from '../../../bridge/calls';
-import { AskedNotice } from '../../../components/request/asked-notice';
+import { ServerDataNotice } from '../../../components/request/server-data-notice';
 import { OfficeHead } from '../../../components/page/office-head';
-import { useAsked } from '../../../components/request/use-asked';
+import { useServerData } from '../../../components/request/use-server-data';
 import { useTask } from '../../../components/request/use-task';
 import { announce } from '../../../state/notices';
 import { quoted } from '../../../text/quoted';
@@ -20,11 +20,11 @@ import { RenameDialog } from './rename-dialog';
 
 /** The categories in which seats are sold: every show has a price for each. */
 export function PriceCategories() {
-  const asked = useAsked(() => askServer('listPriceCategories', {}), '');
-  const { answer: categories, failure, isAsking, askAgain } = asked;
+  const asked = useServerData(() => askServer('listPriceCategories', {}), '');
+  const { answer: categories, failure, isLoading, askAgain } = asked;
   const [renamed, setRenamed] = useState<PriceCategory | null>(null);
   const [removed, setRemoved] = useState<PriceCategory | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLElement>(null);
   const moving = useTask();
 
@@ -47,7 +47,7 @@ export function PriceCategories() {
     moving.run(
       () => orLook(askServer('updatePriceCategory', { params: { slug }, body: { rank } })),
       () => {
-        setSaid(`${name}\u00a0: ${rank + 1} sur ${categories?.length ?? 0}`);
+        setAnnouncement(`${name}\u00a0: ${rank + 1} sur ${categories?.length ?? 0}`);
         askAgain();
       },
     );
@@ -55,14 +55,14 @@ export function PriceCategories() {
   return (
     <div className="page">
       <OfficeHead title="Catégories de prix" parent={{ href: links.site.to(), name: 'Site' }} />
-      <AskedNotice asked={asked} what="La liste des catégories" />
+      <ServerDataNotice asked={asked} what="La liste des catégories" />
       {(categories !== undefined || failure === null) && (
         <section
           ref={list}
           className={styles.categories}
           tabIndex={-1}
           aria-label="Catégories"
-          aria-busy={isAsking}
+          aria-busy={isLoading}
         >
           <p className="soft">
             Chaque spectacle a un prix dans chacune d’elles. Qui réserve les trouve dans cet ordre.
@@ -81,7 +81,7 @@ export function PriceCategories() {
                   category={category}
                   rank={categories.indexOf(category)}
                   count={categories.length}
-                  isWaiting={moving.isRunning || isAsking}
+                  isWaiting={moving.isRunning || isLoading}
                   onMove={move}
                   onRename={setRenamed}
                   onRemove={setRemoved}
@@ -96,7 +96,7 @@ export function PriceCategories() {
             />
           )}
           <p className="visually-hidden" role="status">
-            {said}
+            {announcement}
           </p>
         </section>
       )}

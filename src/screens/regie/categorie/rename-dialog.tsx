@@ -29,7 +29,7 @@ export function RenameDialog({ category: { slug, name: before }, onClose, onDone
           autoFocus
           hint="Spectacles, réservations et billets le portent aussitôt."
         />
-        <SendButton form={form} look="act" offline="Un nom ne se change qu’avec le réseau.">
+        <SendButton form={form} variant="primary" offline="Un nom ne se change qu’avec le réseau.">
           Enregistrer
         </SendButton>
       </form>

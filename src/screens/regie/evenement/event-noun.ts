@@ -5,7 +5,7 @@ import {
   emptyEventSheet,
   eventSheetOf,
   eventWriteOf,
-  tidiedEvent,
+  normalisedEvent,
 } from '#common/rules/event-sheet';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
 import { queuedWrites } from '../../../bridge/queued-writes';
@@ -30,7 +30,7 @@ export const eventNoun: DeskNoun<EventSheet> = {
       ? queuedWrites.createEvent(uuid, body)
       : queuedWrites.updateEvent({ uuid, version }, body);
   },
-  tidied: tidiedEvent,
+  normalised: normalisedEvent,
   titleOf: ({ title }) => title,
   editor: links.editEvent.to,
   list: links.events.to,

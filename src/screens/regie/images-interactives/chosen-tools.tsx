@@ -25,7 +25,7 @@ export function ChosenTools({ editor }: { editor: ZoneEditor }) {
           <IconButton
             key={key}
             icon={icon}
-            look="line"
+            variant="line"
             label={`Déplacer ${corner === null ? 'la zone' : 'le point'} ${way}`}
             aria-disabled={chosen === null}
             onClick={() => {
@@ -79,7 +79,7 @@ export function DrawingActs({ tool }: { tool: DrawingTool }) {
           Le placer au milieu
         </Button>
       )}
-      <Button size="low" look="plain" onClick={giveUp}>
+      <Button size="low" variant="plain" onClick={giveUp}>
         Ne plus dessiner
       </Button>
     </div>

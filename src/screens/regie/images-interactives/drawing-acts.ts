@@ -12,13 +12,13 @@ export interface DrawingAct {
 }
 
 /** So many can be undone. */
-const MOST_ACTS = 100;
+const MAX_ACTS = 100;
 
 /** The acts with one more. */
 export function withAct(acts: readonly DrawingAct[], act: DrawingAct): readonly DrawingAct[] {
   const last = acts.at(-1);
   const isSameWalk = act.walked !== null && last?.uuid === act.uuid && last.walked === act.walked;
-  return isSameWalk ? acts : [...acts, act].slice(-MOST_ACTS);
+  return isSameWalk ? acts : [...acts, act].slice(-MAX_ACTS);
 }
 
 /** The zones as they were before an act. What was typed in a zone since then stays. */

@@ -13,7 +13,7 @@ interface DrawingToolsProps {
 }
 
 /** The tools above the picture, and what to do with them. By keyboard they put a ready shape in the middle. */
-export function DrawingTools({ editor: { zones, undo, said }, tool }: DrawingToolsProps) {
+export function DrawingTools({ editor: { zones, undo, announcement }, tool }: DrawingToolsProps) {
   const { drawing, begin, giveUp, putInMiddle } = tool;
   return (
     <div className={styles.tools}>
@@ -41,17 +41,19 @@ export function DrawingTools({ editor: { zones, undo, said }, tool }: DrawingToo
           <IconButton
             icon="undo"
             label="Revenir en arrière"
-            look="line"
+            variant="line"
             aria-disabled={undo === null}
             onClick={() => undo?.()}
           />
         </Tip>
       </div>
       <p className={styles.hint} role="status">
-        {said.isShown && said.words !== '' ? said.words : drawingHint(drawing, zones.length)}
+        {announcement.isShown && announcement.words !== ''
+          ? announcement.words
+          : drawingHint(drawing, zones.length)}
       </p>
       <p className="visually-hidden" role="status">
-        {said.isShown ? '' : said.words}
+        {announcement.isShown ? '' : announcement.words}
       </p>
     </div>
   );

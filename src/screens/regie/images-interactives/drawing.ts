@@ -1,5 +1,5 @@
 import { type Point, crossesItself, touchesOutline } from '#common/base/polygon';
-import { MOST_CORNERS, type ZoneShape } from '#common/contract/agenda/interactive-image';
+import { MAX_CORNERS, type ZoneShape } from '#common/contract/agenda/interactive-image';
 import { type Outline, inside, isTooSmall, rectangleBetween } from './zone-outline';
 
 /** A zone that is being drawn: the corners set so far. Of a rectangle that is one, then the opposite one ends it. */
@@ -20,8 +20,8 @@ export function withNextCorner(drawing: Drawing, at: Point): DrawingStep {
   const [first] = corners;
   if (shape === 'RECTANGLE' && first !== undefined)
     return { kind: 'done', points: rectangleBetween(first, to) };
-  if (corners.length >= MOST_CORNERS)
-    return unchanged(drawing, `${MOST_CORNERS} points au plus\u00a0: fermez le contour.`);
+  if (corners.length >= MAX_CORNERS)
+    return unchanged(drawing, `${MAX_CORNERS} points au plus\u00a0: fermez le contour.`);
   if (touchesOutline(corners, to)) return unchanged(drawing, 'Ce point croiserait le contour.');
   return { kind: 'goes-on', drawing: { shape, corners: [...corners, to] } };
 }

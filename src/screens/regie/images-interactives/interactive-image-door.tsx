@@ -8,7 +8,7 @@ import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
 import { draftQueries } from '#mirror/queries/draft-queries';
 import { showOfInteractiveImage } from '../../../components/agenda/show-of-interactive-image';
 import { BackToList } from '../../../components/desk-form/back-to-list';
-import { DeskSought } from '../../../components/desk-form/desk-sought';
+import { DeskLookup } from '../../../components/desk-form/desk-lookup';
 import { LoadingScreen } from '../../../components/loading/loading-screen';
 import { personAtom } from '../../../state/session';
 import { InteractiveImageForm } from './interactive-image-form';
@@ -43,7 +43,7 @@ export function ImageOfShow({ uuid, show }: ImageOfShowProps) {
     [owner, isNew, show.uuid],
   );
   return (
-    <DeskSought
+    <DeskLookup
       address={uuid}
       read={read}
       title="Image interactive"
@@ -51,7 +51,7 @@ export function ImageOfShow({ uuid, show }: ImageOfShowProps) {
       list={links.interactiveImages.to({ slug: show.slug })}
     >
       {(place) => <FormAt place={place} show={show} />}
-    </DeskSought>
+    </DeskLookup>
   );
 }
 

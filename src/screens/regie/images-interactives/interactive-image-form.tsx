@@ -5,7 +5,7 @@ import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
 import { DeskFrame, type DeskWords } from '../../../components/desk-form/desk-frame';
 import type { DeskNoun } from '../../../components/desk-form/desk-noun';
 import { type Desk, useDesk } from '../../../components/desk-form/use-desk';
-import { useSought } from '../../../components/mirror-answer/use-sought';
+import { useLookup } from '../../../components/mirror-answer/use-lookup';
 import { SheetText } from '../../../components/sheet-form/sheet-text';
 import { useSheetFields } from '../../../components/sheet-form/use-sheet-fields';
 import { LoadingScreen } from '../../../components/loading/loading-screen';
@@ -31,7 +31,7 @@ interface InteractiveImageFormProps {
  * can be read, copied and abandoned. Keyed by the uuid.
  */
 export function InteractiveImageForm({ uuid, show, isShowGone = false }: InteractiveImageFormProps) {
-  const isMissing = useSought(show.uuid, deskAgendaQueries.readShow).kind === 'missing';
+  const isMissing = useLookup(show.uuid, deskAgendaQueries.readShow).kind === 'missing';
   const isShowless = isShowGone || isMissing;
   const noun = useMemo(() => {
     const own = interactiveImageNounOf(show);

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { MOST_INTERACTIVE_IMAGES, interactiveImageLimit } from '#common/contract/agenda/interactive-image';
+import { MAX_INTERACTIVE_IMAGES, interactiveImageLimit } from '#common/contract/agenda/interactive-image';
 import type { Show } from '#common/contract/agenda/show';
 import { links } from '#common/contract/site/links';
 import { interactiveImageQueries } from '#mirror/queries/interactive-image-queries';
@@ -25,8 +25,8 @@ export function InteractiveImageList({ show }: { show: Show }) {
   return (
     <div className="page">
       <OfficeHead title="Images interactives" parent={{ href: links.editShow.to({ slug }), name: title }}>
-        {(mirrored.answer?.length ?? 0) < MOST_INTERACTIVE_IMAGES ? (
-          <LinkButton look="act" icon="plus" href={add}>
+        {(mirrored.answer?.length ?? 0) < MAX_INTERACTIVE_IMAGES ? (
+          <LinkButton variant="primary" icon="plus" href={add}>
             Ajouter une image interactive
           </LinkButton>
         ) : (

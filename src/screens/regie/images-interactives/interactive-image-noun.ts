@@ -4,7 +4,7 @@ import {
   emptyInteractiveImage,
   interactiveImageSheetOf,
   interactiveImageWriteOf,
-  tidiedInteractiveImage,
+  normalisedInteractiveImage,
 } from '#common/rules/interactive-image-sheet';
 import { interactiveImageQueries } from '#mirror/queries/interactive-image-queries';
 import { queuedWrites } from '../../../bridge/queued-writes';
@@ -27,7 +27,7 @@ export const interactiveImageNounOf = (show: {
       ? queuedWrites.createInteractiveImage(uuid, body)
       : queuedWrites.updateInteractiveImage({ uuid, version }, body);
   },
-  tidied: tidiedInteractiveImage,
+  normalised: normalisedInteractiveImage,
   titleOf: ({ title }) => title,
   editor: ({ slug: uuid }) => links.interactiveImage.to({ slug: show.slug, uuid }),
   list: () => links.interactiveImages.to({ slug: show.slug }),

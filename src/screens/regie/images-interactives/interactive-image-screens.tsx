@@ -3,7 +3,7 @@ import { uuidPattern } from '#common/base/uuid';
 import { links } from '#common/contract/site/links';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
 import { BackToList } from '../../../components/desk-form/back-to-list';
-import { DeskSought } from '../../../components/desk-form/desk-sought';
+import { DeskLookup } from '../../../components/desk-form/desk-lookup';
 import { ImageOfShow, ImageWithoutShow } from './interactive-image-door';
 import { InteractiveImageList } from './interactive-image-list';
 
@@ -13,9 +13,9 @@ import { InteractiveImageList } from './interactive-image-list';
 export function InteractiveImageDesk() {
   const { slug } = useParams<{ slug: string }>();
   return (
-    <DeskSought key={slug} {...showAt(slug)} title="Images interactives">
+    <DeskLookup key={slug} {...showAt(slug)} title="Images interactives">
       {(show) => <InteractiveImageList show={show} />}
-    </DeskSought>
+    </DeskLookup>
   );
 }
 
@@ -26,14 +26,14 @@ export function WriteInteractiveImage() {
     return <BackToList words="Image interactive introuvable" href={links.interactiveImages.to({ slug })} />;
   const show = showAt(slug);
   return (
-    <DeskSought
+    <DeskLookup
       key={slug}
       {...show}
       title="Image interactive"
       instead={<ImageWithoutShow key={uuid} uuid={uuid} missing={show.missing} list={show.list} />}
     >
       {(found) => <ImageOfShow key={uuid} uuid={uuid} show={found} />}
-    </DeskSought>
+    </DeskLookup>
   );
 }
 

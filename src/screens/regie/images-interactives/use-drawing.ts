@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Point } from '#common/base/polygon';
-import { MOST_ZONES, type ZoneShape } from '#common/contract/agenda/interactive-image';
+import { MAX_ZONES, type ZoneShape } from '#common/contract/agenda/interactive-image';
 import {
   type Drawing,
   type DrawingStep,
@@ -51,7 +51,7 @@ export function useDrawing({ zones, add, choose, seekTool, say }: ZoneEditor): D
 
   const finish = (shape: ZoneShape, points: readonly Point[]) => {
     setDrawing(null);
-    if (zones.length >= MOST_ZONES) return say(FULL);
+    if (zones.length >= MAX_ZONES) return say(FULL);
     add({ shape, points });
   };
   const take = (step: DrawingStep) => {
@@ -63,7 +63,7 @@ export function useDrawing({ zones, add, choose, seekTool, say }: ZoneEditor): D
   return {
     drawing,
     begin(shape) {
-      if (zones.length >= MOST_ZONES) return say(FULL);
+      if (zones.length >= MAX_ZONES) return say(FULL);
       choose(null);
       say('');
       setDrawing({ shape, corners: [] });
@@ -77,7 +77,7 @@ export function useDrawing({ zones, add, choose, seekTool, say }: ZoneEditor): D
   };
 }
 
-const FULL = `${MOST_ZONES} zones au plus sur une image\u00a0: retirez-en une pour en dessiner une autre.`;
+const FULL = `${MAX_ZONES} zones au plus sur une image\u00a0: retirez-en une pour en dessiner une autre.`;
 
 /** What to do now, in a sentence. */
 export function drawingHint(drawing: Drawing | null, zones: number): string {

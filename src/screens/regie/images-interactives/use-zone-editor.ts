@@ -43,11 +43,11 @@ export interface ZoneEditor {
   /** Undoes the last act on the picture; null: there is none. */
   readonly undo: (() => void) | null;
   /** What was done last, or why something was not; `isShown`: not for screen readers alone. */
-  readonly said: Said;
+  readonly announcement: Announcement;
   readonly say: (words: string) => void;
 }
 
-interface Said {
+interface Announcement {
   readonly words: string;
   readonly isShown: boolean;
 }
@@ -62,9 +62,9 @@ export function useZoneEditor({
   const { ref, toChosen, toTool } = useBoardFocus();
   const { record, undo } = useDrawingActs(zones, put);
   const [chosen, choose] = useState<Chosen | null>(null);
-  const [said, setSaid] = useState<Said>({ words: '', isShown: false });
+  const [announcement, setAnnouncement] = useState<Announcement>({ words: '', isShown: false });
 
-  const say = (words: string, isShown = true) => setSaid({ words, isShown });
+  const say = (words: string, isShown = true) => setAnnouncement({ words, isShown });
   const seek = (sought: Chosen) => {
     choose(sought);
     toChosen(sought);
@@ -96,7 +96,7 @@ export function useZoneEditor({
     choose,
     seek,
     seekTool: toTool,
-    said,
+    announcement,
     say,
     order: {
       ...order,

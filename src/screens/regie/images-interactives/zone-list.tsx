@@ -1,5 +1,5 @@
 import { count } from '#common/base/numbers';
-import { MOST_ZONES } from '#common/contract/agenda/interactive-image';
+import { MAX_ZONES } from '#common/contract/agenda/interactive-image';
 import { type InteractiveImageSheet, interactiveImageFaults } from '#common/rules/interactive-image-sheet';
 import styles from '../../../components/sheet-form/sheet-form.module.css';
 import type { SheetForm } from '../../../components/sheet-form/use-sheet-fields';
@@ -31,7 +31,7 @@ export function ZoneList({ fields, editor, show, folded, onFold }: ZoneListProps
         <p className="small soft">
           {zones.length === 0
             ? 'Aucune zone pour l’instant. Elles se dessinent sur l’image.'
-            : `${count(zones.length, 'zone')}${zones.length >= MOST_ZONES ? ' (le maximum)' : ''}, dans l’ordre de lecture.`}
+            : `${count(zones.length, 'zone')}${zones.length >= MAX_ZONES ? ' (le maximum)' : ''}, dans l’ordre de lecture.`}
         </p>
       </div>
       <div ref={order.ref}>
@@ -60,7 +60,7 @@ export function ZoneList({ fields, editor, show, folded, onFold }: ZoneListProps
       </div>
       {fault && <p className={styles.fault}>{fault}</p>}
       <p className="visually-hidden" role="status">
-        {order.said}
+        {order.announcement}
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
 import { clamp } from '#common/base/clamp';
 import { type Point, boundsOf, cornersOf, crossesItself, onGrid } from '#common/base/polygon';
-import { MOST_CORNERS, SMALLEST_ZONE, type ZoneShape } from '#common/contract/agenda/interactive-image';
+import { MAX_CORNERS, SMALLEST_ZONE, type ZoneShape } from '#common/contract/agenda/interactive-image';
 
 /** What a zone is drawn as. */
 export interface Outline {
@@ -52,7 +52,7 @@ export function withCornerAfter(points: readonly Point[], corner: number): Resha
   const from = points[corner];
   const to = points[(corner + 1) % points.length];
   if (from === undefined || to === undefined) return { points };
-  if (points.length >= MOST_CORNERS) return { points, reason: `${MOST_CORNERS} points au plus par contour.` };
+  if (points.length >= MAX_CORNERS) return { points, reason: `${MAX_CORNERS} points au plus par contour.` };
   const middle = { x: onGrid((from.x + to.x) / 2), y: onGrid((from.y + to.y) / 2) };
   const after = points.toSpliced(corner + 1, 0, middle);
   return crossesItself(after) && !crossesItself(points)

@@ -1,4 +1,4 @@
-import { machineDate, playbillTime, shortDate } from '#common/base/dates';
+import { isoDateTime, playbillTime, shortDate } from '#common/base/dates';
 import { Skeleton } from '../../../ui/skeleton';
 import type { Change, Entry } from './answers';
 import { entrySentence } from './entry-sentence';
@@ -15,7 +15,7 @@ export function JournalEntries({ entries }: { entries: readonly Entry[] }) {
           <details>
             <summary className={styles.summary}>
               <span className={styles.sentence}>{entrySentence(entry)}</span>
-              <time dateTime={machineDate(entry.at)}>
+              <time dateTime={isoDateTime(entry.at)}>
                 {shortDate(entry.at)}, {playbillTime(entry.at)}
               </time>
             </summary>
@@ -58,7 +58,7 @@ function Told({ label, lines }: { label: string; lines: readonly string[] }) {
 }
 
 /** Placeholders while entries are loading. */
-export function AwaitedEntries() {
+export function JournalSkeleton() {
   return (
     <div role="status" aria-busy="true">
       <span className="visually-hidden">Chargement du journal…</span>

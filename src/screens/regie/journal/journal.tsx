@@ -4,10 +4,10 @@ import { askServer } from '../../../bridge/calls';
 import { useAddressFilter } from '../../../components/list-filter/use-address-filter';
 import { OfficeHead } from '../../../components/page/office-head';
 import { useJumpToTop } from '../../../components/page/use-jump-to-top';
-import { AskedNotice } from '../../../components/request/asked-notice';
-import { useAsked } from '../../../components/request/use-asked';
+import { ServerDataNotice } from '../../../components/request/server-data-notice';
+import { useServerData } from '../../../components/request/use-server-data';
 import { LinkButton } from '../../../ui/link-button';
-import { AwaitedEntries, JournalEntries } from './journal-entries';
+import { JournalSkeleton, JournalEntries } from './journal-entries';
 import { journalFilter, journalQueryOf } from './journal-filter';
 import { JournalPanel } from './journal-panel';
 import styles from './journal.module.css';
@@ -18,10 +18,10 @@ export function Journal() {
   const [filter, change] = useAddressFilter(links.journal.to(), journalFilter);
   const query = journalQueryOf(filter);
   const key = JSON.stringify(query);
-  const asked = useAsked(() => askServer('listJournal', { query }), key);
-  const { answer, failure, isAsking } = asked;
+  const asked = useServerData(() => askServer('listJournal', { query }), key);
+  const { answer, failure, isLoading } = asked;
   const results = useRef<HTMLElement>(null);
-  useJumpToTop(isAsking || failure !== null ? undefined : key, results);
+  useJumpToTop(isLoading || failure !== null ? undefined : key, results);
 
   const to = (after: string | null) => links.journal.to() + journalFilter.write({ ...filter, after });
   return (
@@ -33,10 +33,10 @@ export function Journal() {
         className={styles.found}
         tabIndex={-1}
         aria-label="Ce qui a changé"
-        aria-busy={isAsking}
+        aria-busy={isLoading}
       >
-        <AskedNotice asked={asked} what="Cette page du journal" />
-        {answer === undefined && failure === null && <AwaitedEntries />}
+        <ServerDataNotice asked={asked} what="Cette page du journal" />
+        {answer === undefined && failure === null && <JournalSkeleton />}
         {answer?.entries.length === 0 && <NothingFound filter={filter} change={change} />}
         {answer !== undefined && answer.entries.length > 0 && <JournalEntries entries={answer.entries} />}
         <p className={styles.pages}>

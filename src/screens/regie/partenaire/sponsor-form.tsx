@@ -5,8 +5,8 @@ import { orNothing } from '../../../components/desk-form/conflict-words';
 import { DeskFrame, type DeskWords } from '../../../components/desk-form/desk-frame';
 import { type Desk, useDesk } from '../../../components/desk-form/use-desk';
 import { useDeskForm } from '../../../components/desk-form/use-desk-form';
-import { MiniatureField } from '../../../components/image-picker/miniature-field';
-import { MiniatureShown } from '../../../components/image-picker/miniature-shown';
+import { PreviewImageField } from '../../../components/image-picker/preview-image-field';
+import { NamedPreviewImage } from '../../../components/image-picker/named-preview-image';
 import { LoadingScreen } from '../../../components/loading/loading-screen';
 import { Checkbox } from '../../../ui/field/checkbox';
 import { TextField } from '../../../ui/field/text-field';
@@ -54,7 +54,7 @@ function Form({ desk }: { desk: Desk<SponsorSheet> }) {
           spellCheck="false"
           hint="L’adresse de son site, avec ou sans https:// devant. Laissez vide s’il n’en a pas."
         />
-        <MiniatureField {...form.field('logo')} label="Logo" />
+        <PreviewImageField {...form.field('logo')} label="Logo" />
         <Checkbox {...visible} isSelected={isVisible}>
           Visible sur la page «&nbsp;Nos partenaires&nbsp;»
         </Checkbox>
@@ -76,7 +76,7 @@ const conflictFields: DeskFields<SponsorSheet> = {
   link: { label: 'Lien', show: orNothing },
   logo: {
     label: 'Logo',
-    show: (uuid) => (uuid === null ? orNothing('') : <MiniatureShown uuid={uuid} />),
+    show: (uuid) => (uuid === null ? orNothing('') : <NamedPreviewImage uuid={uuid} />),
   },
   visible: { label: 'Affichage', show: (visible) => (visible ? 'Visible' : 'Masqué') },
 };

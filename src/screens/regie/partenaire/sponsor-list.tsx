@@ -16,7 +16,7 @@ export function SponsorList() {
   return (
     <div className="page">
       <OfficeHead title="Partenaires" parent={{ href: links.site.to(), name: 'Site' }}>
-        <LinkButton look="act" icon="plus" href={links.addSponsor.to()}>
+        <LinkButton variant="primary" icon="plus" href={links.addSponsor.to()}>
           Ajouter un partenaire
         </LinkButton>
       </OfficeHead>

@@ -4,7 +4,7 @@ import {
   emptySponsor,
   sponsorSheetOf,
   sponsorWriteOf,
-  tidiedSponsor,
+  normalisedSponsor,
 } from '#common/rules/sponsor-sheet';
 import { sponsorQueries } from '#mirror/queries/sponsor-queries';
 import { queuedWrites } from '../../../bridge/queued-writes';
@@ -31,7 +31,7 @@ export const sponsorNoun: DeskNoun<SponsorSheet> = {
       ? queuedWrites.createSponsor(uuid, body)
       : queuedWrites.updateSponsor({ uuid, version }, body);
   },
-  tidied: tidiedSponsor,
+  normalised: normalisedSponsor,
   titleOf: ({ name }) => name,
   editor: links.editSponsor.to,
   list: links.manageSponsors.to,

@@ -2,7 +2,7 @@ import { links } from '#common/contract/site/links';
 import type { Sponsor } from '#common/contract/content/sponsor';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import type { RankedNoun } from '../../../components/desk-list/ranked-noun';
-import { MiniaturePicture } from '../../../components/image-picker/miniature-picture';
+import { PreviewImagePicture } from '../../../components/image-picker/preview-image-picture';
 import { linkInWords } from '../../../text/web-address';
 import { Badge } from '../../../ui/badge';
 import styles from './sponsor-row.module.css';
@@ -17,7 +17,7 @@ export const sponsorRow: RankedNoun<Sponsor> = {
   nameOf: ({ name }) => name,
   unnamed: 'Sans nom',
   editor: (slug) => links.editSponsor.to({ slug }),
-  picture: ({ logo }) => logo && <MiniaturePicture miniature={{ ...logo, backgroundColor: paper }} />,
+  picture: ({ logo }) => logo && <PreviewImagePicture previewImage={{ ...logo, backgroundColor: paper }} />,
   facts: ({ visible, link }) => (
     <>
       {visible ? <Badge>Visible</Badge> : <Badge shape="cross">Masqué</Badge>}

@@ -1,4 +1,4 @@
-import { DeskDoor } from '../../../components/desk-form/desk-door';
+import { DeskRoute } from '../../../components/desk-form/desk-route';
 import { SponsorForm } from './sponsor-form';
 import { SponsorList } from './sponsor-list';
 import { sponsorNoun } from './sponsor-noun';
@@ -9,4 +9,4 @@ import { sponsorNoun } from './sponsor-noun';
 export const SponsorDesk = () => <SponsorList />;
 
 /** Screen to add or edit a partner. */
-export const WriteSponsor = () => <DeskDoor noun={sponsorNoun} Form={SponsorForm} />;
+export const WriteSponsor = () => <DeskRoute noun={sponsorNoun} Form={SponsorForm} />;

@@ -1,4 +1,4 @@
-import { machineDate, playbillDate } from '#common/base/dates';
+import { isoDateTime, playbillDate } from '#common/base/dates';
 import { integer } from '#common/base/numbers';
 import type { FreeTicketDate } from '#common/contract/tickets/free-ticket-demand';
 import { seats } from '../../../text/seats';
@@ -11,7 +11,7 @@ export function DateFacts({ dates }: { dates: readonly FreeTicketDate[] }) {
       {dates.map(({ uuid, date, left, maxPlaces, ...counts }) => (
         <li key={uuid}>
           <p className="bill-date small">
-            <time dateTime={machineDate(date)}>{playbillDate(date)}</time>
+            <time dateTime={isoDateTime(date)}>{playbillDate(date)}</time>
           </p>
           <p>
             <b className={styles.left}>{integer(left)}</b> {left < 2 ? 'place libre' : 'places libres'} sur{' '}

@@ -8,8 +8,8 @@ import { links } from '#common/contract/site/links';
 import type { PersonReference } from '#common/contract/people/user';
 import { askServer } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
-import { AskedNotice } from '../../../components/request/asked-notice';
-import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
+import { ServerDataNotice } from '../../../components/request/server-data-notice';
+import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
 import { clockOffsetAtom } from '../../../components/clock/clock-offset';
 import { FailureNote } from '../../../components/form/failure-note';
 import formStyles from '../../../components/form/form.module.css';
@@ -17,7 +17,7 @@ import { SeatNameFields } from '../../../components/free-ticket/seat-name-fields
 import { areNamed } from '../../../components/free-ticket/seat-names';
 import { OfficeHead } from '../../../components/page/office-head';
 import { SendButton } from '../../../components/form/send-button';
-import { useAsked } from '../../../components/request/use-asked';
+import { useServerData } from '../../../components/request/use-server-data';
 import { announce } from '../../../state/notices';
 import { personAtom } from '../../../state/session';
 import { seats, seatsLeftWords } from '../../../text/seats';
@@ -33,7 +33,7 @@ import { NoDate } from './show-free-tickets';
 /** Asks for free tickets for a member, or for a guest of the association. */
 export function DemandFreeTickets() {
   const { slug } = useParams<{ slug: string }>();
-  const asked = useAsked(() => askServer('listFreeTicketDates', { query: { show: slug } }), slug);
+  const asked = useServerData(() => askServer('listFreeTicketDates', { query: { show: slug } }), slug);
   const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
   const { answer, failure } = asked;
   if (answer?.length === 0) return <NoDate />;
@@ -47,8 +47,8 @@ export function DemandFreeTickets() {
           name: answer?.[0]?.show.title ?? 'Places gratuites',
         }}
       />
-      <AskedNotice asked={asked} what="La liste des séances" />
-      {answer === undefined && failure === null && <AwaitedRows count={4} />}
+      <ServerDataNotice asked={asked} what="La liste des séances" />
+      {answer === undefined && failure === null && <RowsSkeleton count={4} />}
       {dates?.length === 0 && <p>Toutes les séances de ce spectacle sont passées.</p>}
       {dates && dates.length > 0 && <AskForm slug={slug} dates={dates} />}
     </div>
@@ -135,7 +135,7 @@ function AskForm({ slug, dates }: AskFormProps) {
       <FailureNote failure={save.failure} />
       <SendButton
         form={{ isReady, isRunning: save.isRunning }}
-        look="act"
+        variant="primary"
         offline="Demander pour quelqu’un demande le réseau. Ce qui est saisi reste ici."
       >
         {accepts ? 'Demander et accorder' : 'Demander'}

@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { useParams } from 'wouter';
-import { machineDate, playbillDate } from '#common/base/dates';
+import { isoDateTime, playbillDate } from '#common/base/dates';
 import { links } from '#common/contract/site/links';
 import { askServer } from '../../../bridge/calls';
-import { AskedNotice } from '../../../components/request/asked-notice';
+import { ServerDataNotice } from '../../../components/request/server-data-notice';
 import { DecidedDemands, decidedOn } from '../../../components/demand/decided-demands';
 import { RefuseDialog } from '../../../components/demand/refuse-dialog';
 import { WaitingDemands } from '../../../components/demand/waiting-demands';
 import { OfficeHead } from '../../../components/page/office-head';
 import { NeedsNetwork } from '../../../components/request/needs-network';
-import { useAsked } from '../../../components/request/use-asked';
+import { useServerData } from '../../../components/request/use-server-data';
 import { countersAtom } from '../../../state/counters';
 import { fullName } from '../../../text/person-name';
 import { seats } from '../../../text/seats';
@@ -33,11 +33,11 @@ function DemandsScreen({ slug }: { slug: string }) {
   const [decisions, setDecisions] = useState(0);
   // The menu's counter updates by itself; when it changes, the list is read again.
   const moment = `${adminResa} ${decisions}`;
-  const asked = useAsked(
+  const asked = useServerData(
     () => askServer('listFreeTicketDemands', { query: { show: slug, state: ['EN_ATTENTE'], limit: MOST } }),
     moment,
   );
-  const dates = useAsked(() => askServer('listFreeTicketDates', { query: { show: slug } }), moment);
+  const dates = useServerData(() => askServer('listFreeTicketDates', { query: { show: slug } }), moment);
   const [refused, setRefused] = useState<Demand | null>(null);
   const list = useRef<HTMLElement>(null);
   const decision = useFreeTicketDecision(() => {
@@ -58,7 +58,7 @@ function DemandsScreen({ slug }: { slug: string }) {
           Demander pour quelqu’un
         </LinkButton>
       </OfficeHead>
-      <AskedNotice asked={asked} what="La liste des demandes" />
+      <ServerDataNotice asked={asked} what="La liste des demandes" />
       <WaitingDemands
         ref={list}
         asked={asked}
@@ -106,7 +106,7 @@ const nameOf = ({ owner, names, date }: Demand) => (
     <strong>
       {seats(names.length)} pour {fullName(owner)}
     </strong>
-    , <time dateTime={machineDate(date)}>{playbillDate(date)}</time>
+    , <time dateTime={isoDateTime(date)}>{playbillDate(date)}</time>
   </>
 );
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { matchesWords } from '#common/base/fold';
 import type { PersonReference } from '#common/contract/people/user';
 import { askServer } from '../../../bridge/calls';
-import { AskedNotice } from '../../../components/request/asked-notice';
-import { useAsked } from '../../../components/request/use-asked';
+import { ServerDataNotice } from '../../../components/request/server-data-notice';
+import { useServerData } from '../../../components/request/use-server-data';
 import { Button } from '../../../ui/button';
 import { ComboBox } from '../../../ui/field/combo-box';
 import { Skeleton } from '../../../ui/skeleton';
@@ -40,11 +40,11 @@ const MOST = 30;
 /** Loads all members at once: a list that arrived after the typing would stay closed. */
 function FindMember({ onChoose }: Pick<MemberFieldProps, 'onChoose'>) {
   const [typed, setTyped] = useState('');
-  const asked = useAsked(() => askServer('listFreeTicketMembers', { query: {} }), '');
+  const asked = useServerData(() => askServer('listFreeTicketMembers', { query: {} }), '');
   if (asked.answer === undefined)
     return (
-      <div aria-busy={asked.isAsking}>
-        <AskedNotice asked={asked} what="La liste des membres" />
+      <div aria-busy={asked.isLoading}>
+        <ServerDataNotice asked={asked} what="La liste des membres" />
         {asked.failure === null && <Skeleton lines={2} />}
       </div>
     );

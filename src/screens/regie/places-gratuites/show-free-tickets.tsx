@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import { links } from '#common/contract/site/links';
 import { askServer } from '../../../bridge/calls';
-import { AskedNotice } from '../../../components/request/asked-notice';
-import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
+import { ServerDataNotice } from '../../../components/request/server-data-notice';
+import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
 import { DrawnPoster } from '../../../components/poster/drawn-poster';
 import { Found } from '../../../components/list-filter/found';
 import { useAddressFilter } from '../../../components/list-filter/use-address-filter';
 import { usePageWithin } from '../../../components/list-filter/use-page-within';
 import { OfficeHead } from '../../../components/page/office-head';
-import { useAsked } from '../../../components/request/use-asked';
+import { useServerData } from '../../../components/request/use-server-data';
 import { countersAtom } from '../../../state/counters';
 import { announce } from '../../../state/notices';
 import { Count } from '../../../ui/badge';
@@ -34,17 +34,17 @@ function ShowScreen({ slug }: { slug: string }) {
   const { adminResa } = useAtomValue(countersAtom);
   const [acts, setActs] = useState(0);
   const moment = `${adminResa} ${acts}`;
-  const dates = useAsked(() => askServer('listFreeTicketDates', { query: { show: slug } }), moment);
-  const asked = useAsked(
+  const dates = useServerData(() => askServer('listFreeTicketDates', { query: { show: slug } }), moment);
+  const asked = useServerData(
     () => askServer('listFreeTickets', { query: ticketQueryOf(slug, filter) }),
     `${moment} ${ticketFilter.write(filter)}`,
   );
-  const { answer: page, failure, isAsking } = asked;
+  const { answer: page, failure, isLoading } = asked;
   const [opened, setOpened] = useState<OpenedAct | null>(null);
   const list = useRef<HTMLElement>(null);
   const askAgain = () => setActs((before) => before + 1);
 
-  const isSure = !isAsking && failure === null;
+  const isSure = !isLoading && failure === null;
   usePageWithin(filter.page, isSure ? page?.metadata.lastPage : undefined, (last) =>
     change({ page: last }, { replace: true }),
   );
@@ -65,24 +65,26 @@ function ShowScreen({ slug }: { slug: string }) {
         <LinkButton href={links.freeTicketDemands.to({ slug })}>
           Demandes <Count value={waiting} label={waiting < 2 ? 'place demandée' : 'places demandées'} />
         </LinkButton>
-        <LinkButton look="act" icon="plus" href={links.demandFreeTickets.to({ slug })}>
+        <LinkButton variant="primary" icon="plus" href={links.demandFreeTickets.to({ slug })}>
           Demander pour quelqu’un
         </LinkButton>
       </OfficeHead>
-      <AskedNotice asked={dates} what="La liste des séances" />
+      <ServerDataNotice asked={dates} what="La liste des séances" />
       {dates.answer && <DateFacts dates={dates.answer} />}
       <TicketPanel filter={filter} change={change} dates={dates.answer ?? []} />
       <Found
         ref={list}
         label="Places trouvées"
-        isReading={isAsking}
+        isReading={isLoading}
         counted={page?.metadata}
         word="place"
         hrefOf={(to) => address + ticketFilter.write({ ...filter, page: to })}
-        notice={dates.failure === null && <AskedNotice asked={asked} what="La liste des places gratuites" />}
+        notice={
+          dates.failure === null && <ServerDataNotice asked={asked} what="La liste des places gratuites" />
+        }
       >
-        {page === undefined && failure === null && <AwaitedRows count={4} />}
-        {page?.data.length === 0 && !isAsking && (
+        {page === undefined && failure === null && <RowsSkeleton count={4} />}
+        {page?.data.length === 0 && !isLoading && (
           <EmptyState title="Aucune place ici">
             <p>
               Une demande acceptée donne une place à générer par nom. Changez l’état, la séance ou le nom

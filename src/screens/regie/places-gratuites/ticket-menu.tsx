@@ -1,7 +1,7 @@
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import { isDead } from '#common/rules/free-ticket';
 import { askServer } from '../../../bridge/calls';
-import { AN_EVENING_MS } from '../../../components/free-ticket/date-standing';
+import { AN_EVENING_MS } from '../../../components/free-ticket/upcoming-dates';
 import { saveFile } from '../../../components/browser/save-file';
 import { useIsAhead } from '../../../components/clock/use-is-ahead';
 import { useTask } from '../../../components/request/use-task';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { machineDate, playbillDate } from '#common/base/dates';
+import { isoDateTime, playbillDate } from '#common/base/dates';
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import { TicketState } from '../../../components/free-ticket/ticket-state';
 import { useMedia } from '../../../components/browser/use-media';
@@ -68,7 +68,7 @@ const columns: readonly TableColumn<Row>[] = [
 ];
 
 const When = ({ ticket: { date } }: { ticket: FreeTicket }) => (
-  <time className={styles.when} dateTime={machineDate(date)}>
+  <time className={styles.when} dateTime={isoDateTime(date)}>
     {playbillDate(date)}
   </time>
 );

@@ -5,13 +5,13 @@ import { seats } from '../../../text/seats';
 import type { Demand } from './answers';
 
 /** Accepts or refuses demands for free tickets. */
-export function useFreeTicketDecision(onSettled: () => void): Decision<Demand> {
+export function useFreeTicketDecision(onDecided: () => void): Decision<Demand> {
   return useDecision<Demand>({
     decide: (uuid, body) => askServer('decideFreeTicketDemand', { params: { uuid }, body }),
-    said: ({ state, names, owner }) => {
+    sentence: ({ state, names, owner }) => {
       const verdict = state.code === 'ACCEPTEE' ? 'accordée' : 'refusée';
       return `${seats(names.length)} ${verdict}${names.length === 1 ? '' : 's'} à ${fullName(owner)}`;
     },
-    onSettled,
+    onDecided,
   });
 }

@@ -1,4 +1,4 @@
-import { machineDate, playbillDate, shortDate } from '#common/base/dates';
+import { isoDateTime, playbillDate, shortDate } from '#common/base/dates';
 import { integer } from '#common/base/numbers';
 import type { FreeTicketDate } from '#common/contract/tickets/free-ticket-demand';
 import demands from '../../../components/demand/demands.module.css';
@@ -39,12 +39,12 @@ export function WaitingDemand({ demand, date, running, onAccept, onRefuse }: Wai
           {seats(names.length)} pour {fullName(owner)}
         </h2>
         <p className="bill-date small">
-          <time dateTime={machineDate(demand.date)}>{playbillDate(demand.date)}</time>
+          <time dateTime={isoDateTime(demand.date)}>{playbillDate(demand.date)}</time>
         </p>
         <p>{names.join(', ')}</p>
         {note !== undefined && <p className={styles.note}>{quoted(note)}</p>}
         <p className={demands.since}>
-          attend depuis le <time dateTime={machineDate(createdAt)}>{shortDate(createdAt)}</time>
+          attend depuis le <time dateTime={isoDateTime(createdAt)}>{shortDate(createdAt)}</time>
           {sinceWords(createdAt, new Date())}
           {askedBy && `, à la demande de ${fullName(askedBy)}`}
         </p>
@@ -54,7 +54,7 @@ export function WaitingDemand({ demand, date, running, onAccept, onRefuse }: Wai
         {isAhead && date && <SeatsLeft date={date} wanted={names.length} />}
         <div className={demands.answers}>
           <Button
-            look="plain"
+            variant="plain"
             onClick={onRefuse}
             disabled={!hasLine || running !== null}
             aria-label={`Refuser ${what}`}

@@ -1,4 +1,4 @@
-import { machineDate, playbillDate } from '#common/base/dates';
+import { isoDateTime, playbillDate } from '#common/base/dates';
 import { count, integer, money } from '#common/base/numbers';
 import { links } from '#common/contract/site/links';
 import { Badge } from '../../../ui/badge';
@@ -21,7 +21,7 @@ export function BookedDate({ date, now }: BookedDateProps) {
     <li className={styles.date}>
       <h3 className={styles.when}>
         <Link href={links.dateBookings.to({ showSlug: show.slug, uuid })}>
-          <time dateTime={machineDate(date.date)}>{playbillDate(date.date)}</time>
+          <time dateTime={isoDateTime(date.date)}>{playbillDate(date.date)}</time>
           <Icon name="arrow" />
         </Link>
       </h3>

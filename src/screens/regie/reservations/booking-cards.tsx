@@ -1,6 +1,6 @@
 import { integer } from '#common/base/numbers';
 import { countSeats } from '#common/rules/booking';
-import { HolderCell, StandingCell, TotalCell } from './booking-cells';
+import { HolderCell, StatusCell, TotalCell } from './booking-cells';
 import { BookingMenu, type BookingRowsProps } from './booking-menu';
 import styles from './booking-rows.module.css';
 import { seatsInWords } from './booking-words';
@@ -18,7 +18,7 @@ export function BookingCards({ bookings, ...rest }: BookingRowsProps) {
             <span>{seatsInWords(booking)}</span>
             <TotalCell booking={booking} />
           </div>
-          <StandingCell booking={booking} />
+          <StatusCell booking={booking} />
         </li>
       ))}
     </ul>

@@ -23,10 +23,10 @@ export function HolderCell({ booking }: { booking: Booking }) {
 }
 
 /** The state of a booking, and whether it is paid. */
-export function StandingCell({ booking }: { booking: Booking }) {
+export function StatusCell({ booking }: { booking: Booking }) {
   const { state, offeredUntil } = booking;
   return (
-    <div className={styles.standing}>
+    <div className={styles.status}>
       <Badge shape={stateShapes[state.code]}>{state.name}</Badge>
       {state.code === 'PROPOSEE' && offeredUntil !== undefined && (
         <span className={styles.until}>jusqu’au {playbillDate(offeredUntil)}</span>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { machineDate, shortDate } from '#common/base/dates';
+import { isoDateTime, shortDate } from '#common/base/dates';
 import { integer } from '#common/base/numbers';
 import { countSeats } from '#common/rules/booking';
 import { Table, type TableColumn } from '../../../ui/table';
 import type { Booking } from './answers';
-import { HolderCell, StandingCell, TotalCell } from './booking-cells';
+import { HolderCell, StatusCell, TotalCell } from './booking-cells';
 import { BookingMenu, type BookingRowsProps } from './booking-menu';
 import styles from './booking-rows.module.css';
 import { seatsInWords } from './booking-words';
@@ -38,12 +38,12 @@ const columns: readonly TableColumn<BookingRow>[] = [
     ),
   },
   { id: 'total', name: 'Total', align: 'end', cell: ({ booking }) => <TotalCell booking={booking} /> },
-  { id: 'state', name: 'État', cell: ({ booking }) => <StandingCell booking={booking} /> },
+  { id: 'state', name: 'État', cell: ({ booking }) => <StatusCell booking={booking} /> },
   {
     id: 'at',
     name: 'Réservée le',
     cell: ({ booking: { at } }) => (
-      <time className={styles.day} dateTime={machineDate(at)}>
+      <time className={styles.day} dateTime={isoDateTime(at)}>
         {shortDate(at)}
       </time>
     ),

@@ -3,13 +3,13 @@ import { groupBy } from '#common/base/group-by';
 import { money } from '#common/base/numbers';
 import { links } from '#common/contract/site/links';
 import { askServer } from '../../../bridge/calls';
-import { AskedNotice } from '../../../components/request/asked-notice';
-import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
+import { ServerDataNotice } from '../../../components/request/server-data-notice';
+import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
 import { clockOffsetAtom } from '../../../components/clock/clock-offset';
 import { DrawnPoster } from '../../../components/poster/drawn-poster';
 import { Figures, seatFigure } from '../../../components/page/figures';
 import { OfficeHead } from '../../../components/page/office-head';
-import { useAsked } from '../../../components/request/use-asked';
+import { useServerData } from '../../../components/request/use-server-data';
 import { countersAtom } from '../../../state/counters';
 import { seats } from '../../../text/seats';
 import { EmptyState } from '../../../ui/empty-state';
@@ -25,9 +25,9 @@ import { SalesChart } from './sales-chart';
 export function Bookings() {
   const { adminResa } = useAtomValue(countersAtom);
   // The menu's counter updates by itself; when it changes, the rest is read again.
-  const asked = useAsked(() => askServer('listBookingDates', { query: {} }), String(adminResa));
+  const asked = useServerData(() => askServer('listBookingDates', { query: {} }), String(adminResa));
   const { answer: dates, failure } = asked;
-  const demands = useAsked(() => askServer('listFreeTicketDates', { query: {} }), String(adminResa));
+  const demands = useServerData(() => askServer('listFreeTicketDates', { query: {} }), String(adminResa));
   const askedOf = (slug: string) =>
     (demands.answer ?? [])
       .filter(({ show }) => show.slug === slug)
@@ -36,8 +36,8 @@ export function Bookings() {
   return (
     <div className="page">
       <OfficeHead title="Réservations" />
-      <AskedNotice asked={asked} what="La liste des séances" />
-      {dates === undefined && failure === null && <AwaitedRows count={4} />}
+      <ServerDataNotice asked={asked} what="La liste des séances" />
+      {dates === undefined && failure === null && <RowsSkeleton count={4} />}
       {dates?.length === 0 && <NoDate />}
       {dates && dates.length > 0 && <Summary dates={dates} now={now} />}
       {dates &&
@@ -46,7 +46,7 @@ export function Bookings() {
             <h2 className="section-title heading-rule">{own[0]?.show.title}</h2>
             <FreeTicketLinks slug={slug} asked={askedOf(slug)} />
             <div className={styles.parts}>
-              <ul className={styles.dates}>
+              <ul>
                 {own.map((date) => (
                   <BookedDate key={date.uuid} date={date} now={now} />
                 ))}

@@ -9,11 +9,11 @@ import { TextField } from '../../../ui/field/text-field';
 import { holderOf } from './booking-words';
 import type { BookingDialogProps } from './change-dialog';
 import { useSave } from '../../../components/request/use-save';
-import { useTyped } from '../../../components/typed/use-typed';
+import { useSessionFormValues } from '../../../components/typed/use-session-form-values';
 
 /** Cancels a booking, with a reason for its holder. */
 export function CancelDialog({ booking, onClose, onDone, onStale }: BookingDialogProps) {
-  const typed = useTyped(`cancel ${booking.uuid}`, () => ({ reason: '' }));
+  const typed = useSessionFormValues(`cancel ${booking.uuid}`, () => ({ reason: '' }));
   const save = useSave();
   const places = countSeats(booking.seats);
   const reason = typed.value.reason.trim();

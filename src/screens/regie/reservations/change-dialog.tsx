@@ -18,7 +18,7 @@ import { HolderFields } from './holder-fields';
 import { faultsOfHolder, type Holder, holderOfForm, refusedHolder } from './holder-form';
 import { ResumedNote } from '../../../components/typed/resumed-note';
 import { useSave } from '../../../components/request/use-save';
-import { useTyped } from '../../../components/typed/use-typed';
+import { useSessionFormValues } from '../../../components/typed/use-session-form-values';
 
 export interface BookingDialogProps {
   date: BookingDate;
@@ -41,7 +41,7 @@ interface Change extends Holder {
 
 /** Changes a booking at its holder's request: the holder, the seats, whether it is paid. */
 export function ChangeDialog({ date, booking, onClose, onDone, onStale }: BookingDialogProps) {
-  const typed = useTyped<Change>(`change ${booking.uuid}`, () => changeOf(booking));
+  const typed = useSessionFormValues<Change>(`change ${booking.uuid}`, () => changeOf(booking));
   const save = useSave();
   const { chosen, paid, reason, version, ...holder } = typed.value;
   const tariffs = tariffsFor(date, booking);
@@ -105,7 +105,7 @@ export function ChangeDialog({ date, booking, onClose, onDone, onStale }: Bookin
         <FailureNote failure={save.failure} />
         <SendButton
           form={{ isReady, isRunning: save.isRunning }}
-          look="act"
+          variant="primary"
           offline="Modifier demande le réseau. Ce qui est saisi reste ici."
         >
           Enregistrer

@@ -4,8 +4,8 @@ import { useParams } from 'wouter';
 import { fullDate } from '#common/base/dates';
 import { integer, money } from '#common/base/numbers';
 import { links } from '#common/contract/site/links';
-import { AskedNotice } from '../../../components/request/asked-notice';
-import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
+import { ServerDataNotice } from '../../../components/request/server-data-notice';
+import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
 import { clockOffsetAtom } from '../../../components/clock/clock-offset';
 import { Figures, seatFigure } from '../../../components/page/figures';
 import { OfficeHead } from '../../../components/page/office-head';
@@ -57,15 +57,15 @@ function DateScreen({ uuid }: { uuid: string }) {
             </Button>
             {hasBegun && <LinkButton href={links.eveningReport.to({ uuid })}>Bilan de la soirée</LinkButton>}
             {!hasBegun && (
-              <Button look="act" icon="plus" onClick={() => setOpened({ action: 'phone' })}>
+              <Button variant="primary" icon="plus" onClick={() => setOpened({ action: 'phone' })}>
                 Réserver pour quelqu’un
               </Button>
             )}
           </>
         )}
       </OfficeHead>
-      <AskedNotice asked={asked} what="La liste des réservations" />
-      {answer === undefined && failure === null && <AwaitedRows count={8} />}
+      <ServerDataNotice asked={asked} what="La liste des réservations" />
+      {answer === undefined && failure === null && <RowsSkeleton count={8} />}
       {answer === undefined && failure?.kind === 'no-answer' && <DoorRows dateUuid={uuid} />}
       {answer && date && (
         <>
@@ -98,7 +98,7 @@ function DateScreen({ uuid }: { uuid: string }) {
             date={date}
             bookings={answer.bookings}
             hasBegun={hasBegun}
-            isAsking={asked.isAsking}
+            isLoading={asked.isLoading}
             onOpen={(action, booking) => setOpened({ action, uuid: booking.uuid })}
           />
           <DateDialog

@@ -32,12 +32,12 @@ export function DateDialog({ opened, bookings, ...rest }: DateDialogProps) {
   if (booking === undefined) return null;
   // The booking has been changed by another person, or the action succeeded and its answer was lost.
   if (!actionsOn(booking, false).includes(opened.action))
-    return <ConfirmDialog question={standingOf(booking)} onYes={rest.onClose} />;
+    return <ConfirmDialog question={statusSentence(booking)} onYes={rest.onClose} />;
   const Form = dialogs[opened.action];
   return <Form key={opened.uuid} booking={booking} {...rest} />;
 }
 
-const standingOf = (booking: Booking) =>
+const statusSentence = (booking: Booking) =>
   `Il n’y a plus rien à faire\u00a0: la réservation de ${quoted(holderOf(booking))} est ${booking.state.name.toLowerCase()}.`;
 
 const dialogs: Readonly<Record<BookingAction, ComponentType<BookingDialogProps>>> = {

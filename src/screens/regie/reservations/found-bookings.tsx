@@ -21,13 +21,13 @@ import styles from './date-bookings.module.css';
 
 interface FoundBookingsProps extends BookingRowsProps {
   date: BookingDate;
-  isAsking: boolean;
+  isLoading: boolean;
 }
 
 const PAGE = 20;
 
 /** The bookings of a date, to search, filter, download as a file, or print. */
-export function FoundBookings({ date, bookings, isAsking, ...rest }: FoundBookingsProps) {
+export function FoundBookings({ date, bookings, isLoading, ...rest }: FoundBookingsProps) {
   const address = links.dateBookings.to({ showSlug: date.show.slug, uuid: date.uuid });
   const [filter, change] = useAddressFilter(address, bookingFilter);
   const isNarrow = useMedia('(max-width: 56rem)');
@@ -48,7 +48,7 @@ export function FoundBookings({ date, bookings, isAsking, ...rest }: FoundBookin
       className={styles.found}
       tabIndex={-1}
       aria-label="Réservations de la séance"
-      aria-busy={isAsking}
+      aria-busy={isLoading}
     >
       <div className={styles.listHead}>
         <h2 className="section-title">Les réservations</h2>

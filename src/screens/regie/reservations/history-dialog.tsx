@@ -1,7 +1,7 @@
-import { machineDate, playbillTime, shortDate } from '#common/base/dates';
+import { isoDateTime, playbillTime, shortDate } from '#common/base/dates';
 import { askServer } from '../../../bridge/calls';
-import { AskedNotice } from '../../../components/request/asked-notice';
-import { useAsked } from '../../../components/request/use-asked';
+import { ServerDataNotice } from '../../../components/request/server-data-notice';
+import { useServerData } from '../../../components/request/use-server-data';
 import { quoted } from '../../../text/quoted';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { Skeleton } from '../../../ui/skeleton';
@@ -11,20 +11,20 @@ import styles from './history-dialog.module.css';
 
 /** The history of a booking: what, when, by whom. */
 export function HistoryDialog({ booking, onClose }: BookingDialogProps) {
-  const asked = useAsked(
+  const asked = useServerData(
     () => askServer('readBookingHistory', { params: { uuid: booking.uuid } }),
     booking.version,
   );
   return (
     <Dialog title="Historique" onClose={onClose}>
       <p className="soft">{holderOf(booking)}</p>
-      <AskedNotice asked={asked} what="L’histoire de cette réservation" />
+      <ServerDataNotice asked={asked} what="L’histoire de cette réservation" />
       {asked.answer === undefined && asked.failure === null && <Skeleton lines={4} />}
       <ol className={styles.acts}>
         {asked.answer?.map((act, rank) => (
           // Entries are never inserted in between, so the index is a stable key.
           <li key={rank}>
-            <time dateTime={machineDate(act.at)}>
+            <time dateTime={isoDateTime(act.at)}>
               {shortDate(act.at)}, {playbillTime(act.at)}
             </time>
             <strong>{actInWords(act)}</strong>

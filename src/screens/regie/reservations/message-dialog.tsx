@@ -15,7 +15,7 @@ import type { BookingDate } from './answers';
 import { MessagePreview } from './message-preview';
 import { ResumedNote } from '../../../components/typed/resumed-note';
 import { SentMessages } from './sent-messages';
-import { useTyped } from '../../../components/typed/use-typed';
+import { useSessionFormValues } from '../../../components/typed/use-session-form-values';
 
 interface MessageDialogProps {
   date: BookingDate;
@@ -35,7 +35,7 @@ const LONGEST = 5_000;
 
 /** Writes to all holders of a date: first a preview, then the sending. */
 export function MessageDialog({ date, onClose, onDone }: MessageDialogProps) {
-  const typed = useTyped<Message>(`message ${date.uuid}`, () => ({
+  const typed = useSessionFormValues<Message>(`message ${date.uuid}`, () => ({
     uuid: freshUuid(),
     subject: '',
     text: '',
@@ -116,7 +116,7 @@ export function MessageDialog({ date, onClose, onDone }: MessageDialogProps) {
         <FailureNote failure={save.failure} />
         <SendButton
           form={{ isReady, isRunning: save.isRunning }}
-          look="act"
+          variant="primary"
           offline="L’aperçu et l’envoi demandent le réseau. Ce qui est saisi reste ici."
         >
           Voir l’aperçu

@@ -56,7 +56,12 @@ export function MessagePreview({ preview, save, onClose, onBack, onSend }: Messa
         <FailureNote failure={save.failure} />
         <div className={styles.answers}>
           <Button onClick={onBack}>Reprendre le texte</Button>
-          <Button look="act" disabled={letters === 0 || !hasLine} pending={save.isRunning} onClick={onSend}>
+          <Button
+            variant="primary"
+            disabled={letters === 0 || !hasLine}
+            pending={save.isRunning}
+            onClick={onSend}
+          >
             {letters === 0 ? 'Personne à qui écrire' : `Envoyer ${count(letters, 'mail')}`}
           </Button>
         </div>

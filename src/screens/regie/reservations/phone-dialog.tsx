@@ -28,7 +28,7 @@ import {
 } from './holder-form';
 import { ResumedNote } from '../../../components/typed/resumed-note';
 import { useSave } from '../../../components/request/use-save';
-import { useTyped } from '../../../components/typed/use-typed';
+import { useSessionFormValues } from '../../../components/typed/use-session-form-values';
 
 interface PhoneDialogProps {
   date: BookingDate;
@@ -48,7 +48,11 @@ interface Call extends Holder {
 
 /** Books for a caller. The typed values are kept, even if the dialog is closed by mistake. */
 export function PhoneDialog({ date, bookings, onClose, onDone, onStale }: PhoneDialogProps) {
-  const typed = useTyped<Call>(`phone ${date.uuid}`, () => ({ ...nobody, uuid: freshUuid(), chosen: {} }));
+  const typed = useSessionFormValues<Call>(`phone ${date.uuid}`, () => ({
+    ...nobody,
+    uuid: freshUuid(),
+    chosen: {},
+  }));
   const [waits, setWaits] = useState(false);
   /** A booking that this form made earlier, with other values than it has now. */
   const [earlier, setEarlier] = useState<Booking | null>(null);
@@ -132,7 +136,7 @@ export function PhoneDialog({ date, bookings, onClose, onDone, onStale }: PhoneD
         <FailureNote failure={save.failure} />
         <SendButton
           form={{ isReady, isRunning: save.isRunning }}
-          look="act"
+          variant="primary"
           offline="Réserver demande le réseau. Ce qui est saisi reste ici."
         >
           {lacks && canWait ? 'Inscrire' : 'Réserver'}

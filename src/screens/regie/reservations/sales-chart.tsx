@@ -1,4 +1,4 @@
-import { machineDate, shortDate } from '#common/base/dates';
+import { isoDateTime, shortDate } from '#common/base/dates';
 import { count, integer } from '#common/base/numbers';
 import { parisDay } from '#common/base/paris-time';
 import { ChartFigures } from '../../../components/chart/chart-figures';
@@ -36,7 +36,7 @@ export function SalesChart({ sales, now }: SalesChartProps) {
           .map(({ day, places, total }) => (
             <tr key={day}>
               <th scope="row">
-                <time dateTime={machineDate(dayAt(day))}>{shortDate(dayAt(day))}</time>
+                <time dateTime={isoDateTime(dayAt(day))}>{shortDate(dayAt(day))}</time>
               </th>
               <td>{integer(places)}</td>
               <td>{integer(total)}</td>

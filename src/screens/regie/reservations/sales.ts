@@ -16,7 +16,7 @@ export interface SalesChartData {
 }
 
 /** Maximum number of days that can be told apart on a phone. */
-const MOST_DAYS = 45;
+const MAX_DAYS = 45;
 const DAY_MS = 86_400_000;
 
 /** Sales without gaps, up to `until` or the last sale, whichever is later; by week if there are many days. */
@@ -25,7 +25,7 @@ export function salesColumns(sales: readonly DaySales[], until: string): SalesCh
   if (first === undefined) return { step: 'day', columns: [] };
   const last = sales.at(-1)?.day ?? until;
   const days = daysFrom(first.day, last > until ? last : until);
-  const step = days.length > MOST_DAYS ? 'week' : 'day';
+  const step = days.length > MAX_DAYS ? 'week' : 'day';
   const length = step === 'week' ? 7 : 1;
   const soldOn = new Map(sales.map(({ day, places }) => [day, places]));
   let total = 0;

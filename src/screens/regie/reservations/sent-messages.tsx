@@ -1,13 +1,16 @@
-import { machineDate, playbillTime, shortDate } from '#common/base/dates';
+import { isoDateTime, playbillTime, shortDate } from '#common/base/dates';
 import { count } from '#common/base/numbers';
 import { askServer } from '../../../bridge/calls';
-import { useAsked } from '../../../components/request/use-asked';
+import { useServerData } from '../../../components/request/use-server-data';
 import { holderOf } from './booking-words';
 import styles from './message.module.css';
 
 /** Messages already sent to all holders of a date, to avoid sending one twice. */
 export function SentMessages({ dateUuid }: { dateUuid: string }) {
-  const { answer } = useAsked(() => askServer('listDateMessages', { params: { uuid: dateUuid } }), dateUuid);
+  const { answer } = useServerData(
+    () => askServer('listDateMessages', { params: { uuid: dateUuid } }),
+    dateUuid,
+  );
   if (answer === undefined || answer.length === 0) return null;
   return (
     <section className={styles.sent} aria-label="Déjà envoyés">
@@ -19,7 +22,7 @@ export function SentMessages({ dateUuid }: { dateUuid: string }) {
               <summary>
                 {subject}
                 <span className="soft small">
-                  <time dateTime={machineDate(at)}>
+                  <time dateTime={isoDateTime(at)}>
                     {shortDate(at)}, {playbillTime(at)}
                   </time>
                   {by && ` · ${holderOf(by)}`} · {count(letters, 'mail')}

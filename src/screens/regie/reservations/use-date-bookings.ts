@@ -4,7 +4,7 @@ import { type Result, succeed } from '#common/base/result';
 import { seatsLeftQueries } from '#mirror/queries/seats-left-queries';
 import type { Failure } from '#worker/api';
 import { askServer } from '../../../bridge/calls';
-import { type Asked, useAsked } from '../../../components/request/use-asked';
+import { type ServerData, useServerData } from '../../../components/request/use-server-data';
 import { countersAtom } from '../../../state/counters';
 import type { Booking, BookingDate } from './answers';
 import { readWhole } from './whole-list';
@@ -16,10 +16,10 @@ export interface BookedDate {
 }
 
 /** A date with all its bookings, read again whenever this device learns of a change. */
-export function useDateBookings(uuid: string): Asked<BookedDate> {
+export function useDateBookings(uuid: string): ServerData<BookedDate> {
   const { adminResa } = useAtomValue(countersAtom);
   const left = useLiveQuery(() => seatsLeftQueries.list(), [])?.find((row) => row.uuid === uuid)?.left;
-  return useAsked(() => readDate(uuid), `${uuid} ${adminResa} ${left}`);
+  return useServerData(() => readDate(uuid), `${uuid} ${adminResa} ${left}`);
 }
 
 const PAGE = 200;

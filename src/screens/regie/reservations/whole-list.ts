@@ -2,7 +2,7 @@ import type { Page } from '#common/contract/fields/page';
 import { type Result, succeed } from '#common/base/result';
 
 /** Maximum number of reads of a list that changes meanwhile. */
-const MOST_READINGS = 3;
+const MAX_READINGS = 3;
 
 /**
  * Reads all rows of a paginated list, each once. A row added or renamed between two pages shifts the others: if rows
@@ -20,6 +20,6 @@ export async function readWhole<Row extends { readonly uuid: string }, Fault>(
       for (const row of answer.value.data) rows.set(row.uuid, row);
       ({ lastPage, total } = answer.value.metadata);
     }
-    if (rows.size >= total || reading === MOST_READINGS) return succeed([...rows.values()]);
+    if (rows.size >= total || reading === MAX_READINGS) return succeed([...rows.values()]);
   }
 }

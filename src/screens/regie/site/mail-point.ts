@@ -1,7 +1,7 @@
 import { atMoment } from '#common/base/dates';
 import { count } from '#common/base/numbers';
 import { mailCause } from '../../../text/mail-cause';
-import type { MailFault, MailHealth } from './answers';
+import type { MailErrorKind, MailHealth } from './answers';
 import { type HealthPoint, TELL } from './health-point';
 
 const name = 'Mails';
@@ -44,7 +44,7 @@ function keptWords(kept: number): string {
   return kept === 0 ? `${none}.` : `${none}, ${count(kept, 'mail')} ces derniers jours.`;
 }
 
-function remedyOf(fault: MailFault | null): string {
+function remedyOf(fault: MailErrorKind | null): string {
   if (fault === 'address')
     return 'Rien à faire si une personne s’est trompée en écrivant son adresse\u00a0; sinon, corrigez-la dans sa fiche.';
   if (fault === 'later' || fault === 'unreachable')

@@ -1,9 +1,9 @@
-import { machineDate, playbillDate } from '#common/base/dates';
+import { isoDateTime, playbillDate } from '#common/base/dates';
 import type { SiteHealth } from './answers';
 import { askServer } from '../../../bridge/calls';
-import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
-import { AskedNotice } from '../../../components/request/asked-notice';
-import { useAsked } from '../../../components/request/use-asked';
+import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
+import { ServerDataNotice } from '../../../components/request/server-data-notice';
+import { useServerData } from '../../../components/request/use-server-data';
 import { NeedsNetwork, useLine } from '../../../components/request/needs-network';
 import { Button } from '../../../ui/button';
 import { HealthMark, HealthRow } from './health-row';
@@ -14,11 +14,11 @@ import styles from './site-health.module.css';
 export function SiteHealthSection() {
   const hasLine = useLine();
   // Without a network the question is another one, so that the return of it asks afresh.
-  const asked = useAsked(() => askServer('readSiteHealth', {}), String(hasLine));
-  const { answer, failure, isAsking, askAgain } = asked;
-  const current = hasLine && !isAsking && failure === null ? answer : undefined;
+  const asked = useServerData(() => askServer('readSiteHealth', {}), String(hasLine));
+  const { answer, failure, isLoading, askAgain } = asked;
+  const current = hasLine && !isLoading && failure === null ? answer : undefined;
   return (
-    <section aria-labelledby="sante" aria-busy={hasLine && isAsking} className={styles.section}>
+    <section aria-labelledby="sante" aria-busy={hasLine && isLoading} className={styles.section}>
       <h2 id="sante" className="section-title heading-rule">
         Santé du site
       </h2>
@@ -26,13 +26,13 @@ export function SiteHealthSection() {
         La santé du site se mesure sur le serveur&nbsp;: il y faut le réseau. Elle viendra dès qu’il sera de
         retour, sans rien faire.
       </NeedsNetwork>
-      {hasLine && !isAsking && (
-        <AskedNotice asked={{ ...asked, answer: undefined }} what="La santé du site" />
+      {hasLine && !isLoading && (
+        <ServerDataNotice asked={{ ...asked, answer: undefined }} what="La santé du site" />
       )}
-      {hasLine && isAsking && <AwaitedRows count={2} />}
+      {hasLine && isLoading && <RowsSkeleton count={2} />}
       <Told health={current} />
       {hasLine && failure === null && (
-        <Button icon="sync" pending={isAsking} onClick={askAgain}>
+        <Button icon="sync" pending={isLoading} onClick={askAgain}>
           Actualiser
         </Button>
       )}
@@ -54,7 +54,7 @@ function Told({ health }: { health: SiteHealth | undefined }) {
             <HealthMark state={worst.state} />
             <span>
               <strong>{healthSentence(points)}</strong>{' '}
-              <time className="small soft" dateTime={machineDate(health.measuredAt)}>
+              <time className="small soft" dateTime={isoDateTime(health.measuredAt)}>
                 Mesuré {playbillDate(health.measuredAt)}
               </time>
             </span>
@@ -62,7 +62,7 @@ function Told({ health }: { health: SiteHealth | undefined }) {
         )}
       </div>
       {troubled.length > 0 && (
-        <ul className={styles.points} aria-label="Ce qui est à faire">
+        <ul aria-label="Ce qui est à faire">
           {troubled.map((point) => (
             <HealthRow key={point.name} point={point} />
           ))}
@@ -71,7 +71,7 @@ function Told({ health }: { health: SiteHealth | undefined }) {
       {well.length > 0 && (
         <details className={styles.others}>
           <summary>Ce qui va bien ({well.length})</summary>
-          <ul className={styles.points}>
+          <ul>
             {well.map((point) => (
               <HealthRow key={point.name} point={point} />
             ))}

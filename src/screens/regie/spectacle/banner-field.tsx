@@ -51,7 +51,7 @@ export function BannerField({ sheet: { banner }, change, touch, errorAt }: Sheet
       <div className={form.acts}>
         <Button onClick={() => void pick()}>Choisir…</Button>
         {banner !== null && (
-          <Button look="plain" onClick={() => change({ banner: null })}>
+          <Button variant="plain" onClick={() => change({ banner: null })}>
             Retirer
           </Button>
         )}

@@ -42,7 +42,7 @@ export function DatesPart(fields: SheetFields<ShowSheet>) {
       </div>
       {errorAt('dates') && <p className={styles.fault}>{errorAt('dates')}</p>}
       <p className="visually-hidden" role="status">
-        {order.said}
+        {order.announcement}
       </p>
     </div>
   );

@@ -25,8 +25,8 @@ export function PerformanceNote({ sheet, change }: PerformanceNoteProps) {
   const differences = performanceDifferences(sheet.dates, performances, now);
   const { added, moved, removed } = differences;
   // Without any future date in the plays' sheets there is nothing to compare.
-  const isTold = performances.some(({ date }) => date > now);
-  if (!isTold || added.length + moved.length + removed.length === 0) return null;
+  const hasFutureDate = performances.some(({ date }) => date > now);
+  if (!hasFutureDate || added.length + moved.length + removed.length === 0) return null;
   const take = (only: Partial<typeof differences>) =>
     change({
       dates: followedDates(sheet.dates, { added: [], moved: [], removed: [], ...only }, freshUuid),
@@ -67,7 +67,7 @@ export function PerformanceNote({ sheet, change }: PerformanceNoteProps) {
           </Button>
         )}
         {[added, moved, removed].filter((list) => list.length > 0).length > 1 && (
-          <Button size="low" look="act" onClick={() => take(differences)}>
+          <Button size="low" variant="primary" onClick={() => take(differences)}>
             Tout suivre
           </Button>
         )}

@@ -18,7 +18,7 @@ const MOST = 30;
 
 /** The plays of the show, in the order of the programme. A chosen play adds its title and its future dates. */
 export function PiecesPart({ sheet, change, errorAt }: SheetFields<ShowSheet>) {
-  const { answer: shelf = [] } = useMirrorAnswer(() => pieceQueries.shelf());
+  const { answer: library = [] } = useMirrorAnswer(() => pieceQueries.all());
   const [typed, setTyped] = useState('');
   const pieces = sheet.pieces.map((piece) => ({ ...piece, uuid: piece.slug }));
   const order = useOrdered(
@@ -27,7 +27,7 @@ export function PiecesPart({ sheet, change, errorAt }: SheetFields<ShowSheet>) {
     ({ title }) => title,
   );
   const isChosen = new Set(sheet.pieces.map(({ slug }) => slug));
-  const options = shelf
+  const options = library
     .filter(({ slug, title }) => !isChosen.has(slug) && matchesWords(typed, title))
     .slice(0, MOST)
     .map(({ slug, title }) => ({ id: slug, name: title }));
@@ -90,7 +90,7 @@ export function PiecesPart({ sheet, change, errorAt }: SheetFields<ShowSheet>) {
         />
       </div>
       <p className="visually-hidden" role="status">
-        {order.said}
+        {order.announcement}
       </p>
     </div>
   );

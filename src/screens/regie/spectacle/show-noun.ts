@@ -5,7 +5,7 @@ import {
   emptyShowSheet,
   showSheetOf,
   showWriteOf,
-  tidiedShow,
+  normalisedShow,
 } from '#common/rules/show-sheet';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
 import { queuedWrites } from '../../../bridge/queued-writes';
@@ -28,7 +28,7 @@ export const showNoun: DeskNoun<ShowSheet> = {
       ? queuedWrites.createShow(uuid, body)
       : queuedWrites.updateShow({ uuid, version }, body);
   },
-  tidied: tidiedShow,
+  normalised: normalisedShow,
   titleOf: ({ title }) => title,
   editor: links.editShow.to,
   list: links.shows.to,

@@ -9,7 +9,7 @@ import { draftQueries } from '#mirror/queries/draft-queries';
 import { keepDraft } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
 import { queuedWrites } from '../../../bridge/queued-writes';
-import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';
+import { enqueueAndAnnounce } from '../../../components/request/enqueue-and-announce';
 import { warn } from '../../../state/notices';
 import { personAtom } from '../../../state/session';
 import { failureSentence } from '../../../text/error-sentences';
@@ -42,7 +42,7 @@ export function ShowSetting({ show, now }: { show: Show; now: Date }) {
       if (!kept.ok) return warn(failureSentence(kept.failure));
     }
     const body = onWire({ uuid, ...showWriteOf({ ...sheet, ...changed }) });
-    const saved = await enqueueAndTell(
+    const saved = await enqueueAndAnnounce(
       { ...queuedWrites.updateShow(show, body), ...(isFormFree && { savesDraft: changed }) },
       isOpen ? `Réservations ouvertes\u00a0: ${title}` : `Réservations fermées\u00a0: ${title}`,
     );

@@ -3,7 +3,7 @@ import { links } from '#common/contract/site/links';
 import type { Show } from '#common/contract/agenda/show';
 import { currentShow, offeredShow } from '#common/rules/agenda';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
-import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
+import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
 import { clockOffsetAtom } from '../../../components/clock/clock-offset';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { ListNeverReceived } from '../../../components/mirror-answer/never-received';
@@ -28,7 +28,7 @@ export function ShowSettings() {
         <LinkButton href={links.priceCategories.to()}>Catégories de prix</LinkButton>
       </OfficeHead>
       {isAwaited ? (
-        <AwaitedRows count={3} />
+        <RowsSkeleton count={3} />
       ) : all.length === 0 && reach === 'silent' ? (
         <div className={styles.bill}>
           <ListNeverReceived />
@@ -46,7 +46,7 @@ export function ShowSettings() {
                 action={<LinkButton href={links.addShow.to()}>Ajouter un spectacle</LinkButton>}
               />
             ) : (
-              <ul className={styles.rows}>
+              <ul>
                 {shows.map((show) => (
                   <ShowSetting key={show.uuid} show={show} now={now} />
                 ))}

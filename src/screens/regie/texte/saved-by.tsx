@@ -1,11 +1,11 @@
-import { machineDate, shortDate } from '#common/base/dates';
+import { isoDateTime, shortDate } from '#common/base/dates';
 import type { AboutText } from '#common/contract/content/about-text';
 
 /** When a text was saved last, and by whom. */
 export function SavedBy({ text: { lastModified, lastAuthor } }: { text: AboutText }) {
   return (
     <span>
-      enregistré le <time dateTime={machineDate(lastModified)}>{shortDate(lastModified)}</time>
+      enregistré le <time dateTime={isoDateTime(lastModified)}>{shortDate(lastModified)}</time>
       {lastAuthor && ` par ${lastAuthor.firstname} ${lastAuthor.name}`}
     </span>
   );

@@ -11,13 +11,14 @@ export function textFaults({ type, slug, title, content }: TextValues): Faults<k
   const isMail = type === 'MAIL';
   const unknown = isMail && isMailSlug(slug) ? faultsOfMail(slug, { title, content }) : {};
   return {
-    slug: isMail ? mailFault(slug) : slugFault(slug.trim()),
+    slug: isMail ? mailErrorKind(slug) : slugFault(slug.trim()),
     title: titleFault(title, isMail) ?? faultOf(unknown['title']),
     content: faultOf(unknown['content']),
   };
 }
 
-const mailFault = (slug: string) => (isMailSlug(slug) ? undefined : 'Choisissez le mail dont c’est le texte');
+const mailErrorKind = (slug: string) =>
+  isMailSlug(slug) ? undefined : 'Choisissez le mail dont c’est le texte';
 
 function slugFault(slug: string): string | undefined {
   if (slug === '') return undefined;

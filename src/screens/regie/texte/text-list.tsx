@@ -3,7 +3,7 @@ import { links } from '#common/contract/site/links';
 import { aboutTextQueries } from '#mirror/queries/about-text-queries';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
 import { useDrafts } from '../../../components/desk-list/use-drafts';
-import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
+import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
 import { WordsField } from '../../../components/list-filter/words-field';
 import { useAddressFilter } from '../../../components/list-filter/use-address-filter';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
@@ -28,7 +28,7 @@ export function TextList() {
   return (
     <div className="page">
       <OfficeHead title="Textes" parent={{ href: links.site.to(), name: 'Site' }}>
-        <LinkButton look="act" icon="plus" href={links.addAboutText.to()}>
+        <LinkButton variant="primary" icon="plus" href={links.addAboutText.to()}>
           Ajouter un texte
         </LinkButton>
       </OfficeHead>
@@ -54,7 +54,7 @@ export function TextList() {
       <section aria-label="Textes trouvés" aria-busy={isAwaited}>
         <NewDrafts drafts={drafts.filter(({ isNew }) => isNew)} />
         {isAwaited ? (
-          <AwaitedRows count={6} />
+          <RowsSkeleton count={6} />
         ) : found.length === 0 ? (
           <EmptyState title="Aucun résultat trouvé" />
         ) : (

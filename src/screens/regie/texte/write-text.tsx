@@ -1,6 +1,6 @@
-import { DeskDoor } from '../../../components/desk-form/desk-door';
+import { DeskRoute } from '../../../components/desk-form/desk-route';
 import { TextForm } from './text-form';
 import { textNoun } from './text-noun';
 
 /** Screen to create or edit one of the association's texts. */
-export const WriteText = () => <DeskDoor noun={textNoun} Form={TextForm} />;
+export const WriteText = () => <DeskRoute noun={textNoun} Form={TextForm} />;

@@ -60,7 +60,7 @@ export function BlockDialog({ user, isOpen, onClose, onDone }: UserDialogProps) 
         <FailureNote failure={save.failure} />
         <div className={dialogForm.answers}>
           <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" look="act" disabled={fault !== undefined} pending={save.isRunning}>
+          <Button type="submit" variant="primary" disabled={fault !== undefined} pending={save.isRunning}>
             Bloquer
           </Button>
         </div>

@@ -51,7 +51,7 @@ export function DetailsDialog({ user, isOpen, onClose, onDone }: UserDialogProps
           <Button onClick={onClose}>Annuler</Button>
           <Button
             type="submit"
-            look="act"
+            variant="primary"
             disabled={!(form.isReady || form.isRunning)}
             pending={form.isRunning}
           >

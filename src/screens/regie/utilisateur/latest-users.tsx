@@ -1,17 +1,17 @@
-import { machineDate, shortDate } from '#common/base/dates';
+import { isoDateTime, shortDate } from '#common/base/dates';
 import { links } from '#common/contract/site/links';
 import { askServer } from '../../../bridge/calls';
-import { useAsked } from '../../../components/request/use-asked';
+import { useServerData } from '../../../components/request/use-server-data';
 import { Link } from '../../../ui/link';
 import { Skeleton } from '../../../ui/skeleton';
 import { fullName } from '../../../text/person-name';
 import { userFilter } from './user-filter';
-import { UserStandings } from './user-standings';
+import { AccountBadges } from './account-badges';
 import styles from './users.module.css';
 
 /** The newest accounts. If they cannot be loaded, the notice above says why. */
 export function LatestUsers() {
-  const { answer, failure } = useAsked(
+  const { answer, failure } = useServerData(
     () => askServer('listUsers', { query: { limit: 5, orderBy: 'creation-desc' } }),
     'latest',
   );
@@ -30,8 +30,8 @@ export function LatestUsers() {
               <Link href={links.userList.to() + userFilter.write({ words: fullName(user) })}>
                 {fullName(user)}
               </Link>
-              <UserStandings user={user} />
-              <time className={styles.day} dateTime={machineDate(user.creationDate)}>
+              <AccountBadges user={user} />
+              <time className={styles.day} dateTime={isoDateTime(user.creationDate)}>
                 {shortDate(user.creationDate)}
               </time>
             </li>

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { links } from '#common/contract/site/links';
 import type { RoleDemand } from '#common/contract/people/role-demand';
 import { askServer } from '../../../bridge/calls';
-import { AskedNotice } from '../../../components/request/asked-notice';
+import { ServerDataNotice } from '../../../components/request/server-data-notice';
 import { DecidedDemands, decidedOn } from '../../../components/demand/decided-demands';
 import { RefuseDialog } from '../../../components/demand/refuse-dialog';
 import { WaitingDemands } from '../../../components/demand/waiting-demands';
 import { OfficeHead } from '../../../components/page/office-head';
-import { useAsked } from '../../../components/request/use-asked';
+import { useServerData } from '../../../components/request/use-server-data';
 import { countersAtom } from '../../../state/counters';
 import { fullName } from '../../../text/person-name';
 import { quoted } from '../../../text/quoted';
@@ -21,7 +21,7 @@ import { WaitingDemand } from './waiting-demand';
 export function RoleDemands() {
   const { adminUsers } = useAtomValue(countersAtom);
   // The menu's counter updates by itself; when it changes, the list is read again.
-  const asked = useAsked(readWaitingDemands, String(adminUsers));
+  const asked = useServerData(readWaitingDemands, String(adminUsers));
   const { answer: waiting, askAgain } = asked;
   const [decisions, setDecisions] = useState(0);
   const [refused, setRefused] = useState<RoleDemand | null>(null);
@@ -38,7 +38,7 @@ export function RoleDemands() {
   return (
     <div className="page">
       <OfficeHead title="Demandes d’habilitation" parent={{ href: links.users.to(), name: 'Utilisateurs' }} />
-      <AskedNotice asked={asked} what="La liste des demandes" />
+      <ServerDataNotice asked={asked} what="La liste des demandes" />
       <WaitingDemands
         ref={list}
         asked={asked}

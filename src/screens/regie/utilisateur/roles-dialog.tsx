@@ -68,7 +68,7 @@ export function RolesDialog({ user, isOpen, onClose, onDone }: UserDialogProps) 
         <FailureNote failure={save.failure} />
         <div className={dialogForm.answers}>
           <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" look="act" disabled={change === ''} pending={save.isRunning}>
+          <Button type="submit" variant="primary" disabled={change === ''} pending={save.isRunning}>
             Enregistrer
           </Button>
         </div>

@@ -5,11 +5,11 @@ import { fullName } from '../../../text/person-name';
 import { quoted } from '../../../text/quoted';
 
 /** Accepts or refuses demands for roles. */
-export function useRoleDecision(onSettled: (decided: RoleDemand | null) => void): Decision<RoleDemand> {
+export function useRoleDecision(onDecided: (decided: RoleDemand | null) => void): Decision<RoleDemand> {
   return useDecision<RoleDemand>({
     decide: (uuid, body) => askServer('decideRoleDemand', { params: { uuid }, body }),
-    said: ({ state, role, user }) =>
+    sentence: ({ state, role, user }) =>
       `${quoted(role.name)} ${state.code === 'ACCEPTEE' ? 'accordée' : 'refusée'} à ${fullName(user)}`,
-    onSettled,
+    onDecided,
   });
 }

@@ -3,7 +3,7 @@ import type { RoleCode } from '#common/contract/people/roles';
 import { isAllowed } from '#common/rules/permissions';
 import type { MenuAction } from '../../../ui/overlay/menu';
 import type { Account } from './account';
-import { blockOf } from './user-standing';
+import { blockOf } from './account-status';
 
 export type UserAction = 'details' | 'activate' | 'roles' | 'block' | 'unblock' | 'delete';
 

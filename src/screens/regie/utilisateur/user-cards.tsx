@@ -1,10 +1,10 @@
-import { machineDate, shortDate } from '#common/base/dates';
+import { isoDateTime, shortDate } from '#common/base/dates';
 import { fullName } from '../../../text/person-name';
 import { UserName } from './user-name';
 import { UserMenu } from './user-menu';
 import type { UsersProps } from './users-props';
 import styles from './user-rows.module.css';
-import { rolesOf, UserStandings } from './user-standings';
+import { rolesOf, AccountBadges } from './account-badges';
 
 /** Accounts as cards, one below the other, for a phone. */
 export function UserCards({ users, granter, onOpen }: UsersProps) {
@@ -19,18 +19,18 @@ export function UserCards({ users, granter, onOpen }: UsersProps) {
           </h2>
           <UserMenu user={user} granter={granter} onAction={(action) => onOpen({ action, user })} />
           <p className={styles.mail}>{user.email}</p>
-          <UserStandings user={user} />
+          <AccountBadges user={user} />
           <dl className={styles.facts}>
             <dt>Habilitations</dt>
             <dd>{rolesOf(user)}</dd>
             <dt>Inscription</dt>
             <dd>
-              <time dateTime={machineDate(user.creationDate)}>{shortDate(user.creationDate)}</time>
+              <time dateTime={isoDateTime(user.creationDate)}>{shortDate(user.creationDate)}</time>
             </dd>
             <dt>Dernière visite</dt>
             <dd>
               {user.lastAccess ? (
-                <time dateTime={machineDate(user.lastAccess)}>{shortDate(user.lastAccess)}</time>
+                <time dateTime={isoDateTime(user.lastAccess)}>{shortDate(user.lastAccess)}</time>
               ) : (
                 'Jamais'
               )}

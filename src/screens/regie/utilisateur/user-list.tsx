@@ -4,12 +4,12 @@ import { links } from '#common/contract/site/links';
 import { permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
 import { askServer } from '../../../bridge/calls';
-import { AskedNotice } from '../../../components/request/asked-notice';
+import { ServerDataNotice } from '../../../components/request/server-data-notice';
 import { Found } from '../../../components/list-filter/found';
 import { useAddressFilter } from '../../../components/list-filter/use-address-filter';
 import { usePageWithin } from '../../../components/list-filter/use-page-within';
 import { OfficeHead } from '../../../components/page/office-head';
-import { useAsked } from '../../../components/request/use-asked';
+import { useServerData } from '../../../components/request/use-server-data';
 import { useJumpToTop } from '../../../components/page/use-jump-to-top';
 import { announce } from '../../../state/notices';
 import { rolesAtom } from '../../../state/session';
@@ -23,14 +23,14 @@ import { UserRows } from './user-rows';
 export function UserList() {
   const [filter, change] = useAddressFilter(links.userList.to(), userFilter);
   const key = userFilter.write(filter);
-  const asked = useAsked(() => askServer('listUsers', { query: userQueryOf(filter) }), key);
-  const { answer: page, failure, isAsking, askAgain } = asked;
+  const asked = useServerData(() => askServer('listUsers', { query: userQueryOf(filter) }), key);
+  const { answer: page, failure, isLoading, askAgain } = asked;
   const [opened, setOpened] = useState<Opened | null>(null);
   const hasDesk = isAllowed(permissions.users, useAtomValue(rolesAtom));
   const results = useRef<HTMLElement>(null);
-  useJumpToTop(isAsking || failure !== null ? undefined : key, results);
+  useJumpToTop(isLoading || failure !== null ? undefined : key, results);
 
-  const isSure = !isAsking && failure === null;
+  const isSure = !isLoading && failure === null;
   const isBeyond = usePageWithin(filter.page, isSure ? page?.metadata.lastPage : undefined, (last) =>
     change({ page: last }, { replace: true }),
   );
@@ -50,11 +50,11 @@ export function UserList() {
       <Found
         ref={results}
         label="Comptes trouvés"
-        isReading={isAsking}
+        isReading={isLoading}
         counted={page?.metadata}
         word="compte"
         hrefOf={(target) => links.userList.to() + userFilter.write({ ...filter, page: target })}
-        notice={<AskedNotice asked={asked} what="La liste des comptes" />}
+        notice={<ServerDataNotice asked={asked} what="La liste des comptes" />}
       >
         {(page !== undefined || failure === null) && (
           <UserRows

@@ -21,13 +21,13 @@ interface UserRowsProps extends Omit<UsersProps, 'users' | 'granter'> {
 export function UserRows({ users, places, whenEmpty, ...rest }: UserRowsProps) {
   const isNarrow = useMedia('(max-width: 48rem)');
   const person = useAtomValue(personAtom);
-  if (users === undefined || person === null) return <AwaitedRows count={places} />;
+  if (users === undefined || person === null) return <UserRowsSkeleton count={places} />;
   if (users.length === 0) return whenEmpty;
   const Shape = isNarrow ? UserCards : UserTable;
   return <Shape users={users} granter={person} {...rest} />;
 }
 
-function AwaitedRows({ count }: { count: number }) {
+function UserRowsSkeleton({ count }: { count: number }) {
   return (
     <div role="status" aria-busy="true">
       <span className="visually-hidden">Chargement des comptes…</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { machineDate, shortDate } from '#common/base/dates';
+import { isoDateTime, shortDate } from '#common/base/dates';
 import type { UserOrder } from '#common/contract/people/user';
 import { userOrders } from '#common/contract/people/user';
 import { Table, type TableColumn } from '../../../ui/table';
@@ -8,7 +8,7 @@ import { UserName } from './user-name';
 import { UserMenu } from './user-menu';
 import type { UsersProps } from './users-props';
 import styles from './user-rows.module.css';
-import { rolesOf, UserStandings } from './user-standings';
+import { rolesOf, AccountBadges } from './account-badges';
 
 interface UserRow {
   readonly id: string;
@@ -60,7 +60,7 @@ const columns: readonly TableColumn<UserRow>[] = [
       </div>
     ),
   },
-  { id: 'state', name: 'État', cell: ({ user }) => <UserStandings user={user} /> },
+  { id: 'state', name: 'État', cell: ({ user }) => <AccountBadges user={user} /> },
   {
     id: 'roles',
     name: 'Habilitations',
@@ -84,7 +84,7 @@ const columns: readonly TableColumn<UserRow>[] = [
 function Day({ moment }: { moment: Date | undefined }) {
   if (moment === undefined) return <span className={styles.day}>Jamais</span>;
   return (
-    <time className={styles.day} dateTime={machineDate(moment)}>
+    <time className={styles.day} dateTime={isoDateTime(moment)}>
       {shortDate(moment)}
     </time>
   );

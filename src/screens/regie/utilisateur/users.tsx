@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { links } from '#common/contract/site/links';
 import { askServer } from '../../../bridge/calls';
-import { AskedNotice } from '../../../components/request/asked-notice';
+import { ServerDataNotice } from '../../../components/request/server-data-notice';
 import { OfficeHead } from '../../../components/page/office-head';
-import { useAsked } from '../../../components/request/use-asked';
+import { useServerData } from '../../../components/request/use-server-data';
 import { countersAtom } from '../../../state/counters';
 import { LinkButton } from '../../../ui/link-button';
 import { LatestUsers } from './latest-users';
@@ -15,18 +15,18 @@ import styles from './users.module.css';
 export function Users() {
   const { adminUsers } = useAtomValue(countersAtom);
   // The menu's counter updates by itself; when it changes, the others are read again.
-  const asked = useAsked(() => askServer('readAdminUserCounters', {}), String(adminUsers));
+  const asked = useServerData(() => askServer('readAdminUserCounters', {}), String(adminUsers));
   const { answer: counters, failure } = asked;
   const isAwaited = counters === undefined && failure === null;
   return (
     <div className="page">
       <OfficeHead title="Utilisateurs">
         <LinkButton href={links.roleDemands.to()}>Demandes d’habilitation</LinkButton>
-        <LinkButton look="act" href={links.userList.to()}>
+        <LinkButton variant="primary" href={links.userList.to()}>
           Liste des utilisateurs
         </LinkButton>
       </OfficeHead>
-      <AskedNotice asked={asked} what="Ce compte-rendu" />
+      <ServerDataNotice asked={asked} what="Ce compte-rendu" />
       {(counters !== undefined || isAwaited) && (
         <ul className={styles.figures} aria-label="À surveiller" aria-busy={isAwaited}>
           <UserFigure

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { machineDate, shortDate } from '#common/base/dates';
+import { isoDateTime, shortDate } from '#common/base/dates';
 import { links } from '#common/contract/site/links';
 import type { RoleDemand } from '#common/contract/people/role-demand';
 import { rolesToGrant } from '#common/rules/role-change';
@@ -34,7 +34,7 @@ export function WaitingDemand({ demand, running, onAccept, onRefuse }: WaitingDe
         <p>
           <Link href={links.userList.to() + userFilter.write({ words: fullName(user) })}>{who}</Link>{' '}
           <span className={styles.since}>
-            attend depuis le <time dateTime={machineDate(createdAt)}>{shortDate(createdAt)}</time>
+            attend depuis le <time dateTime={isoDateTime(createdAt)}>{shortDate(createdAt)}</time>
             {sinceWords(createdAt, new Date())}
           </span>
         </p>
@@ -42,7 +42,7 @@ export function WaitingDemand({ demand, running, onAccept, onRefuse }: WaitingDe
       {mayDecide ? (
         <div className={styles.answers}>
           <Button
-            look="plain"
+            variant="plain"
             onClick={onRefuse}
             disabled={running !== null}
             aria-label={`Refuser ${quoted(role.name)} à ${who}`}

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { authorsAfter, publishedFields, takesAddressOfTitle } from '#common/rules/saves/published-save';
-import { type Save, savedOver, upToDate } from '#common/rules/saves/save';
+import { type Save, checkSave, checkVersion } from '#common/rules/saves/save';
 
 const words = { exists: 'Cette brève existe déjà.', missing: 'Brève introuvable' };
 const stored = { version: 'first' };
 
 describe('a creation', () => {
   it('is over nothing', () => {
-    expect(savedOver({ isNew: true, before: null, base: null }, words)).toEqual({ ok: true, value: null });
+    expect(checkSave({ isNew: true, before: null, base: null }, words)).toEqual({ ok: true, value: null });
   });
 
   it('is refused where something has its uuid', () => {
-    expect(savedOver({ isNew: true, before: stored, base: null }, words)).toEqual({
+    expect(checkSave({ isNew: true, before: stored, base: null }, words)).toEqual({
       ok: false,
       failure: { code: 'already-exists', message: 'Cette brève existe déjà.' },
     });
@@ -20,25 +20,25 @@ describe('a creation', () => {
 
 describe('a change', () => {
   it.each([null, 'first'])('is over what is stored when its person saw version %o', (base) => {
-    expect(savedOver({ isNew: false, before: stored, base }, words)).toEqual({ ok: true, value: stored });
+    expect(checkSave({ isNew: false, before: stored, base }, words)).toEqual({ ok: true, value: stored });
   });
 
   it('is refused where there is nothing', () => {
-    expect(savedOver({ isNew: false, before: null, base: 'first' }, words)).toEqual({
+    expect(checkSave({ isNew: false, before: null, base: 'first' }, words)).toEqual({
       ok: false,
       failure: { code: 'not-found', message: 'Brève introuvable' },
     });
   });
 
   it('is refused when somebody saved the thing meanwhile', () => {
-    expect(upToDate(stored, 'older')).toEqual({
+    expect(checkVersion(stored, 'older')).toEqual({
       ok: false,
       failure: { code: 'stale-version' },
     });
   });
 
   it('compares versions that are numbers with those of If-Match', () => {
-    expect(upToDate({ version: 3 }, '3').ok).toBe(true);
+    expect(checkVersion({ version: 3 }, '3').ok).toBe(true);
   });
 });
 

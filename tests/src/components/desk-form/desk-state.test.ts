@@ -17,8 +17,8 @@ const kept = (values: object, fields: object = {}) => ({
   isSaved: false,
   ...fields,
 });
-const tidied = (values: Values) => ({ ...values, years: values.years.replace(/[\s,]+/g, ', ') });
-const nothing = { empty, theirs: null, kept: null, typing: null, tidied };
+const normalised = (values: Values) => ({ ...values, years: values.years.replace(/[\s,]+/g, ', ') });
+const nothing = { empty, theirs: null, kept: null, typing: null, normalised };
 
 describe('a form', () => {
   test('begins empty, with nothing to save', () => {

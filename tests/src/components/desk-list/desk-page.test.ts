@@ -15,7 +15,7 @@ const item = (rank: number): DeskItem => ({
   types: [],
   savedAt: monday,
   savedBy: null,
-  miniature: null,
+  previewImage: null,
   version: 'v',
 });
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import type { PermissionName } from '#common/contract/calls/permissions';
 import { Guard } from '../../../../src/components/shell/guard';
-import { breakdownAtom, syncAtom } from '../../../../src/state/connection';
+import { fatalErrorAtom, syncAtom } from '../../../../src/state/connection';
 import { closeSession, openSession } from '../../../../src/state/session';
 import { store } from '../../../../src/state/store';
 import { sessionOfColette, storageInMemory } from '../../state/sessions';
@@ -66,8 +66,8 @@ describe('the guard of a screen', () => {
   it('asks the worker who is here, where the page’s own records went with a killed browser', () => {
     store.set(syncAtom, { ...atRest, session: { kind: 'unknown' } });
     expect(arrive('content')).toContain('Chargement');
-    store.set(breakdownAtom, 'worker');
+    store.set(fatalErrorAtom, 'worker');
     expect(arrive('content')).toBe('/breve');
-    store.set(breakdownAtom, null);
+    store.set(fatalErrorAtom, null);
   });
 });

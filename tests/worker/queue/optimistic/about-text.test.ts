@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AboutText } from '#common/contract/content/about-text';
 import type { QueuedCall } from '#common/contract/calls/endpoints';
-import type { Scene, WaitingWrite } from '#worker/queue/optimistic/effect';
+import type { EffectRows, WaitingWrite } from '#worker/queue/optimistic/effect';
 import { effectOf } from '#worker/queue/optimistic/effect-of';
 import { paragraph } from '../../../support/news-draft';
 
@@ -30,10 +30,10 @@ const write = (call: QueuedCall, body: object): WaitingWrite => ({
 });
 
 /** What becomes of a text as the mirror has it. */
-function play(call: QueuedCall, body: object, before: AboutText | null): AboutText | null {
+function apply(call: QueuedCall, body: object, before: AboutText | null): AboutText | null {
   let row: unknown = before;
-  const scene = { get: () => row, set: (_: string, __: string, now: unknown) => (row = now) };
-  effectOf(write(call, body))?.play(scene as unknown as Scene);
+  const effectRows = { get: () => row, set: (_: string, __: string, now: unknown) => (row = now) };
+  effectOf(write(call, body))?.apply(effectRows as unknown as EffectRows);
   return row as AboutText | null;
 }
 
@@ -49,18 +49,18 @@ const text: AboutText = {
 };
 
 test('a text created here is there at once, under its slug, or its uuid until the server has found one', () => {
-  expect(play('createAboutText', { ...draft, slug: 'contacts' }, null)).toEqual({ ...text, version: 1 });
-  expect(play('createAboutText', draft, null)?.slug).toBe(uuid);
-  expect(play('createAboutText', draft, text)).toBe(text);
+  expect(apply('createAboutText', { ...draft, slug: 'contacts' }, null)).toEqual({ ...text, version: 1 });
+  expect(apply('createAboutText', draft, null)?.slug).toBe(uuid);
+  expect(apply('createAboutText', draft, text)).toBe(text);
 });
 
 test('a text saved here says so, and leaves its version to the server', () => {
   const { lastAuthor: _, ...before } = { ...text, title: 'Avant', lastModified: new Date(0) };
-  expect(play('updateAboutText', draft, before)).toEqual(text);
-  expect(play('updateAboutText', draft, text)).toEqual(text);
+  expect(apply('updateAboutText', draft, before)).toEqual(text);
+  expect(apply('updateAboutText', draft, text)).toEqual(text);
 });
 
 test('a text that is no more is not brought back, and one that will be refused shows nothing', () => {
-  expect(play('updateAboutText', draft, null)).toBeNull();
-  expect(play('updateAboutText', { ...draft, content: 'texte' }, text)).toBe(text);
+  expect(apply('updateAboutText', draft, null)).toBeNull();
+  expect(apply('updateAboutText', { ...draft, content: 'texte' }, text)).toBe(text);
 });

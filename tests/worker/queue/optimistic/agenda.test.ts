@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { effectOf } from '#worker/queue/optimistic/effect-of';
-import { key, play, uuid, waitingWriteOf } from '../../../support/optimistic-play';
+import { key, apply, uuid, waitingWriteOf } from '../../../support/optimistic-apply';
 import { writtenShow } from '../../../support/show-draft';
 
 const write = waitingWriteOf('show');
@@ -20,7 +20,7 @@ const event = {
 
 describe('a show saved here', () => {
   test('is on the desk and in sight of this device, found by its uuid until the server has named it', () => {
-    const rows = play(write('createShow', whole()));
+    const rows = apply(write('createShow', whole()));
     expect(Object.keys(rows)).toEqual(['desk-shows', 'shows']);
     expect(rows['shows']).toMatchObject({
       uuid,
@@ -37,24 +37,24 @@ describe('a show saved here', () => {
     ['before its window', { visibleFrom: '2026-11-21T20:30:01+01:00' }],
     ['after it', { visibleUntil: '2026-11-21T20:30:00+01:00' }],
   ])('is on the desk alone %s', (_, fields) => {
-    expect(Object.keys(play(write('createShow', whole(fields))))).toEqual(['desk-shows']);
+    expect(Object.keys(apply(write('createShow', whole(fields))))).toEqual(['desk-shows']);
   });
 
   test('keeps the address that it has', () => {
-    const known = { ...play(write('createShow', whole()))['desk-shows'], slug: 'la-puce' };
-    const rows = play(write('updateShow', whole({ title: 'La Puce' })), { 'desk-shows': known });
+    const known = { ...apply(write('createShow', whole()))['desk-shows'], slug: 'la-puce' };
+    const rows = apply(write('updateShow', whole({ title: 'La Puce' })), { 'desk-shows': known });
     expect(rows['desk-shows']).toMatchObject({ slug: 'la-puce', title: 'La Puce' });
   });
 
   test('is not made again of what others deleted, nor over what the server has already', () => {
-    expect(play(write('updateShow', whole()))).toEqual({});
+    expect(apply(write('updateShow', whole()))).toEqual({});
     const made = { 'desk-shows': { uuid, slug: 'la-puce' } };
-    expect(play(write('createShow', whole()), made)).toEqual(made);
+    expect(apply(write('createShow', whole()), made)).toEqual(made);
   });
 
   test('is gone from both as soon as it is deleted', () => {
     const row = { uuid, slug: 'la-puce' };
-    expect(play(write('deleteShow', null), { 'desk-shows': row, shows: row })).toEqual({});
+    expect(apply(write('deleteShow', null), { 'desk-shows': row, shows: row })).toEqual({});
   });
 
   test('shows nothing where its body is none', () => {
@@ -70,8 +70,8 @@ describe('a show saved here', () => {
 test('an event saved here is seen likewise, by the administration', () => {
   const pending = waitingWriteOf('event')('createEvent', event);
   expect(effectOf(pending)?.scope).toBe('site');
-  expect(Object.keys(play(pending))).toEqual(['desk-events', 'events']);
-  expect(play(pending)['desk-events']).toMatchObject({
+  expect(Object.keys(apply(pending))).toEqual(['desk-events', 'events']);
+  expect(apply(pending)['desk-events']).toMatchObject({
     uuid,
     title: 'Assemblée générale',
     eventDates: [{ date: new Date('2026-12-05T18:00:00+01:00') }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QueuedCall } from '#common/contract/calls/endpoints';
-import type { Scene, WaitingWrite } from '#worker/queue/optimistic/effect';
+import type { EffectRows, WaitingWrite } from '#worker/queue/optimistic/effect';
 import { effectOf } from '#worker/queue/optimistic/effect-of';
 
 const marius = {
@@ -49,25 +49,25 @@ const demand = (fields: object = {}) =>
   write('createFreeTicketDemand', `free-ticket-demand:${uuid}`, { body: { ...body, ...fields } });
 
 /** Plays a write over what the mirror holds of one thing; returns what it holds then. */
-function play(waiting: WaitingWrite, before: object | null): unknown {
+function apply(waiting: WaitingWrite, before: object | null): unknown {
   let now: unknown = before;
-  // The one row of the scene is of whatever collection the effect asks for.
-  const scene = {
+  // The only row belongs to whichever collection the effect asks for.
+  const effectRows = {
     get: () => now,
     set: (_: string, __: string, row: unknown) => (now = row),
-  } as unknown as Scene;
-  effectOf(waiting)?.play(scene);
+  } as unknown as EffectRows;
+  effectOf(waiting)?.apply(effectRows);
   return now;
 }
 
 test('a demand made here waits at once, as the server will have it', () => {
-  expect(play(demand(), null)).toEqual(asked);
-  expect(play(demand({ note: '  ' }), null)).not.toHaveProperty('note');
+  expect(apply(demand(), null)).toEqual(asked);
+  expect(apply(demand({ note: '  ' }), null)).not.toHaveProperty('note');
 });
 
 test('over the server’s own row it changes nothing, decided or not', () => {
   const refused = { ...asked, state: { code: 'REFUSEE', name: 'Refusée' }, reason: 'Complet.' };
-  expect(play(demand(), refused)).toBe(refused);
+  expect(apply(demand(), refused)).toBe(refused);
 });
 
 test('one for another member, or that does not say of which evening, shows nothing here', () => {
@@ -78,5 +78,5 @@ test('one for another member, or that does not say of which evening, shows nothi
 });
 
 test('a demand taken back is gone at once', () => {
-  expect(play(write('deleteFreeTicketDemand', `free-ticket-demand:${uuid}`), asked)).toBeNull();
+  expect(apply(write('deleteFreeTicketDemand', `free-ticket-demand:${uuid}`), asked)).toBeNull();
 });

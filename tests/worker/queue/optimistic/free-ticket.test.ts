@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
-import { key, play, uuid, waitingWriteOf } from '../../../support/optimistic-play';
+import { key, apply, uuid, waitingWriteOf } from '../../../support/optimistic-apply';
 
 const marius = {
   uuid: '0190a000-0000-7000-8000-000000000002',
@@ -37,7 +37,7 @@ const generation = {
 const givingBack = { ...write('deleteFreeTicket', null), ...waits };
 
 const played = (pending: typeof generation, before: FreeTicket) =>
-  play(pending, { 'my-tickets': before })['my-tickets'];
+  apply(pending, { 'my-tickets': before })['my-tickets'];
 
 describe('a ticket that is generated here', () => {
   it('is generated at once, for the name that was written', () => {
@@ -71,6 +71,6 @@ describe('a ticket that is given back here', () => {
   });
 
   it('shows nothing where this device has no such ticket', () => {
-    expect(play(givingBack, {})['my-tickets']).toBeUndefined();
+    expect(apply(givingBack, {})['my-tickets']).toBeUndefined();
   });
 });

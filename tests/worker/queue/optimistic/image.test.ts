@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { QueuedCall } from '#common/contract/calls/endpoints';
-import { type Rows, key, play, uuid, waitingWriteOf } from '../../../support/optimistic-play';
+import { type Rows, key, apply, uuid, waitingWriteOf } from '../../../support/optimistic-apply';
 
 const saved = new Date('2026-11-21T20:30:00+01:00');
 
@@ -28,7 +28,7 @@ const row = {
 
 /** What the rows under a write become, by collection. */
 const played = (call: QueuedCall, body: object | null, before: Rows = {}, thing = `image:${uuid}`) =>
-  play({ ...waitingWriteOf('image')(call, body), thing }, before);
+  apply({ ...waitingWriteOf('image')(call, body), thing }, before);
 
 describe('an image', () => {
   test('created here stands there at once, without a file', () => {

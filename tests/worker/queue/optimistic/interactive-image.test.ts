@@ -6,7 +6,7 @@ import {
 } from '#common/rules/interactive-image-sheet';
 import { effectOf } from '#worker/queue/optimistic/effect-of';
 import { zoneDraft } from '../../../support/interactive-image-draft';
-import { type Rows, key, play, uuid, waitingWriteOf } from '../../../support/optimistic-play';
+import { type Rows, key, apply, uuid, waitingWriteOf } from '../../../support/optimistic-apply';
 
 const showUuid = '0190a000-0000-7000-8000-0000000000e1';
 const poster = '0190a000-0000-7000-8000-000000000009';
@@ -35,7 +35,7 @@ describe('an interactive image saved here', () => {
   test('is on the desk and on view of this device, last, while its show is', () => {
     const creation = write('createInteractiveImage', body());
     const added = { ...row, rank: creation.seq, version: key };
-    expect(play(creation, onView)).toEqual({
+    expect(apply(creation, onView)).toEqual({
       ...onView,
       'desk-interactive-images': added,
       'interactive-images': added,
@@ -46,34 +46,34 @@ describe('an interactive image saved here', () => {
     ['not on view yet', { ...show, visibleFrom: show.visibleUntil }],
     ['on view no longer', { ...show, visibleUntil: show.visibleFrom }],
   ])('is on the desk alone where its show is %s', (_, hidden) => {
-    const rows = play(write('createInteractiveImage', body()), { 'desk-shows': hidden });
+    const rows = apply(write('createInteractiveImage', body()), { 'desk-shows': hidden });
     expect(Object.keys(rows)).toEqual(['desk-shows', 'desk-interactive-images']);
   });
 
   test('stays with its show and in its place', () => {
     const before = { ...onView, 'desk-interactive-images': row, 'interactive-images': row };
-    const rows = play(write('updateInteractiveImage', body({ title: 'Le plan', show: poster })), before);
+    const rows = apply(write('updateInteractiveImage', body({ title: 'Le plan', show: poster })), before);
     expect(rows['desk-interactive-images']).toEqual({ ...row, title: 'Le plan', version: key });
     expect(rows['interactive-images']).toEqual(row);
   });
 
   test('has of each zone only what its type shows', () => {
     const link = { ...zoneDraft({ type: 'LIEN', link: '/reservations' }), text: 'perdu' };
-    const rows = play(write('createInteractiveImage', { ...body(), zones: [link] }), onView);
+    const rows = apply(write('createInteractiveImage', { ...body(), zones: [link] }), onView);
     const { text: _, ...kept } = link;
     expect(rows['interactive-images']).toMatchObject({ zones: [kept] });
     expect(JSON.stringify(rows)).not.toContain('perdu');
   });
 
   test('is not made again of what others deleted, nor over what the server has already', () => {
-    expect(play(write('updateInteractiveImage', body()), onView)).toEqual(onView);
+    expect(apply(write('updateInteractiveImage', body()), onView)).toEqual(onView);
     const made = { ...onView, 'desk-interactive-images': row };
-    expect(play(write('createInteractiveImage', body()), made)).toEqual(made);
+    expect(apply(write('createInteractiveImage', body()), made)).toEqual(made);
   });
 
   test('is gone from both as soon as it is deleted', () => {
     const before = { 'desk-interactive-images': row, 'interactive-images': row };
-    expect(play(write('deleteInteractiveImage', null), before)).toEqual({});
+    expect(apply(write('deleteInteractiveImage', null), before)).toEqual({});
   });
 
   test('shows nothing where its body is none', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { QueuedCall } from '#common/contract/calls/endpoints';
-import type { Scene, WaitingWrite } from '#worker/queue/optimistic/effect';
+import type { EffectRows, WaitingWrite } from '#worker/queue/optimistic/effect';
 import { effectOf } from '#worker/queue/optimistic/effect-of';
 import { paragraph } from '../../../support/news-draft';
 import { cast } from '../../../support/piece-draft';
@@ -94,21 +94,21 @@ const published = {
 type Rows = Readonly<Record<string, unknown>>;
 
 /** Plays a write over what the mirror holds of one thing, by collection; gives what it holds then. */
-function play(waiting: WaitingWrite, before: Rows = {}): Rows {
+function apply(waiting: WaitingWrite, before: Rows = {}): Rows {
   const now = new Map<string, unknown>(Object.entries(before));
   // The rows are those of whatever collections the effect asks for.
-  const scene = {
+  const effectRows = {
     get: (collection: string) => now.get(collection) ?? null,
     set: (collection: string, _: string, value: unknown) =>
       value === null ? now.delete(collection) : now.set(collection, value),
-  } as unknown as Scene;
-  effectOf(waiting)?.play(scene);
+  } as unknown as EffectRows;
+  effectOf(waiting)?.apply(effectRows);
   return Object.fromEntries(now);
 }
 
 describe('a play created here', () => {
   test('is on the shelf at once, as its editors will read it', () => {
-    expect(play(write('createPiece', draft))).toEqual({ pieces: row, 'piece-bodies': body });
+    expect(apply(write('createPiece', draft))).toEqual({ pieces: row, 'piece-bodies': body });
   });
 
   test('is seen by editors alone, in all the places where it may stand', () => {
@@ -122,12 +122,12 @@ describe('a play created here', () => {
   });
 
   test('waits among what is to appear when its moment has not come', () => {
-    const rows = play(write('createPiece', { ...draft, visibleFrom: '2027-01-01T09:00:00+01:00' }));
+    const rows = apply(write('createPiece', { ...draft, visibleFrom: '2027-01-01T09:00:00+01:00' }));
     expect(Object.keys(rows).sort()).toEqual(['coming-piece-bodies', 'coming-pieces']);
   });
 
   test('has nothing of a performance that it never had', () => {
-    const rows = play(write('createPiece', { ...draft, performance: null }));
+    const rows = apply(write('createPiece', { ...draft, performance: null }));
     expect(rows['pieces']).not.toHaveProperty('performed');
     expect(rows['piece-bodies']).toEqual({ uuid, resume: draft.resume, characters: [], dates: [] });
   });
@@ -139,7 +139,7 @@ describe('a play created here', () => {
 
 describe('a play saved here', () => {
   test('keeps its address, its moments and who began it, and says who saved it last', () => {
-    const { pieces } = play(write('updatePiece', { ...draft, title: 'La Dinde' }), { pieces: published });
+    const { pieces } = apply(write('updatePiece', { ...draft, title: 'La Dinde' }), { pieces: published });
     expect(pieces).toEqual({
       ...published,
       title: 'La Dinde',
@@ -151,20 +151,20 @@ describe('a play saved here', () => {
 
   test('moves to what is to appear when its moment is put off, and leaves the shelf', () => {
     const later = { ...draft, visibleFrom: '2027-01-01T09:00:00+01:00' };
-    const rows = play(write('updatePiece', later), { pieces: published, 'piece-bodies': body });
+    const rows = apply(write('updatePiece', later), { pieces: published, 'piece-bodies': body });
     expect(Object.keys(rows).sort()).toEqual(['coming-piece-bodies', 'coming-pieces']);
   });
 
   test('changes nothing when somebody else has deleted it, nor creates twice what is there', () => {
-    expect(play(write('updatePiece', draft))).toEqual({});
+    expect(apply(write('updatePiece', draft))).toEqual({});
     const there = { pieces: published, 'piece-bodies': body };
-    expect(play(write('createPiece', draft), there)).toEqual(there);
+    expect(apply(write('createPiece', draft), there)).toEqual(there);
   });
 
   test('deleted here is gone at once, from every place', () => {
     const there = { pieces: published, 'piece-bodies': body };
-    expect(play(write('deletePiece'), there)).toEqual({});
-    expect(play(write('deletePiece'), { 'coming-pieces': row, 'coming-piece-bodies': body })).toEqual({});
+    expect(apply(write('deletePiece'), there)).toEqual({});
+    expect(apply(write('deletePiece'), { 'coming-pieces': row, 'coming-piece-bodies': body })).toEqual({});
   });
 });
 
@@ -174,7 +174,7 @@ describe('an author', () => {
   const added = waiting('createPieceAuthor', { uuid: feydeau, name: ' Feydeau ', firstname: 'Georges' });
 
   test('added here can be named at once, under the key that was given', () => {
-    expect(play(added)).toEqual({
+    expect(apply(added)).toEqual({
       'piece-authors': { uuid: feydeau, slug: feydeau, name: 'Feydeau', firstname: 'Georges' },
     });
   });
@@ -183,8 +183,8 @@ describe('an author', () => {
     const there = {
       'piece-authors': { uuid: feydeau, slug: 'georges-feydeau', name: 'Feydeau', firstname: 'Georges' },
     };
-    expect(play(added, there)).toEqual(there);
-    expect(play(waiting('deletePieceAuthor'), there)).toEqual({});
+    expect(apply(added, there)).toEqual(there);
+    expect(apply(waiting('deletePieceAuthor'), there)).toEqual({});
   });
 
   test('without a name shows nothing', () => {

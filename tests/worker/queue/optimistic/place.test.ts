@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { effectOf } from '#worker/queue/optimistic/effect-of';
-import { type Rows, playAmong, uuid, waitingWriteOf } from '../../../support/optimistic-play';
+import { type Rows, applyAmong, uuid, waitingWriteOf } from '../../../support/optimistic-apply';
 
 const first = '0190a000-0000-7000-8000-0000000000a1';
 const second = '0190a000-0000-7000-8000-0000000000a2';
@@ -24,23 +24,23 @@ test.each(nouns)('%s puts it between the two, on the desk and in sight', (call, 
     [`${desk}/${uuid}`]: moved(rank),
     [`${shown}/${uuid}`]: moved(rank),
   });
-  const play = (body: object) => playAmong(waitingWriteOf(noun)(call, body), at(9));
-  expect(play({ after: first, before: second })).toEqual(at(3.5));
-  expect(play({ after: null, before: first })).toEqual(at(2));
-  expect(play({ after: second, before: null })).toEqual(at(5));
+  const apply = (body: object) => applyAmong(waitingWriteOf(noun)(call, body), at(9));
+  expect(apply({ after: first, before: second })).toEqual(at(3.5));
+  expect(apply({ after: null, before: first })).toEqual(at(2));
+  expect(apply({ after: second, before: null })).toEqual(at(5));
 });
 
 test.each(nouns)('%s leaves the hidden hidden, and what is not there away', (call, noun, desk) => {
   const others: Rows = { [`${desk}/${first}`]: { rank: 3 } };
   const place = waitingWriteOf(noun)(call, { after: first, before: null });
-  expect(playAmong(place, others)).toEqual(others);
+  expect(applyAmong(place, others)).toEqual(others);
   const hidden = { ...others, [`${desk}/${uuid}`]: { uuid, rank: 0 } };
-  expect(playAmong(place, hidden)).toEqual({ ...others, [`${desk}/${uuid}`]: { uuid, rank: 4 } });
+  expect(applyAmong(place, hidden)).toEqual({ ...others, [`${desk}/${uuid}`]: { uuid, rank: 4 } });
 });
 
 test.each(nouns)('%s leaves it where it is if its neighbours are gone', (call, noun, desk) => {
   const before = { [`${desk}/${uuid}`]: { uuid, rank: 7 } };
-  expect(playAmong(waitingWriteOf(noun)(call, { after: first, before: second }), before)).toEqual(before);
+  expect(applyAmong(waitingWriteOf(noun)(call, { after: first, before: second }), before)).toEqual(before);
 });
 
 test.each(nouns)(

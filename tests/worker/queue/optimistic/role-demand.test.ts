@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RoleDemand } from '#common/contract/people/role-demand';
 import type { QueuedCall } from '#common/contract/calls/endpoints';
-import type { Scene, WaitingWrite } from '#worker/queue/optimistic/effect';
+import type { EffectRows, WaitingWrite } from '#worker/queue/optimistic/effect';
 import { effectOf } from '#worker/queue/optimistic/effect-of';
 
 const marius = {
@@ -38,21 +38,21 @@ function write(call: QueuedCall, fields: Partial<WaitingWrite> = {}): WaitingWri
 }
 
 /** Plays a write over what the mirror holds of one thing; returns what it holds then. */
-function play(waiting: WaitingWrite, before: object | null): unknown {
+function apply(waiting: WaitingWrite, before: object | null): unknown {
   let now: unknown = before;
-  // The one row of the scene is of whatever collection the effect asks for.
-  const scene = {
+  // The only row belongs to whichever collection the effect asks for.
+  const effectRows = {
     get: () => now,
     set: (_: string, __: string, row: unknown) => (now = row),
-  } as unknown as Scene;
-  effectOf(waiting)?.play(scene);
+  } as unknown as EffectRows;
+  effectOf(waiting)?.apply(effectRows);
   return now;
 }
 
 const create = write('createRoleDemand', { body: { uuid, role: { code: 'ROLE_BILLETTERIE' } } });
 
 test('a demand made here waits at once, as the server will have it', () => {
-  expect(play(create, null)).toEqual(asked);
+  expect(apply(create, null)).toEqual(asked);
   expect(effectOf(create)).toMatchObject({
     scope: `user:${marius.uuid}`,
     touches: [{ collection: 'role-demands', key: uuid }],
@@ -61,11 +61,11 @@ test('a demand made here waits at once, as the server will have it', () => {
 
 test('over the server’s own row it changes nothing, decided or not', () => {
   const accepted = { ...asked, state: { code: 'ACCEPTEE', name: 'Acceptée' } };
-  expect(play(create, accepted)).toBe(accepted);
+  expect(apply(create, accepted)).toBe(accepted);
 });
 
 test('a demand taken back is gone at once', () => {
-  expect(play(write('deleteRoleDemand', { params: { uuid } }), asked)).toBeNull();
+  expect(apply(write('deleteRoleDemand', { params: { uuid } }), asked)).toBeNull();
 });
 
 test('a demand that the server will refuse shows nothing', () => {
@@ -75,6 +75,6 @@ test('a demand that the server will refuse shows nothing', () => {
 test('terms accepted here are accepted on the account at once', () => {
   const params = { uuid: marius.uuid };
   const accept = write('acceptTerms', { thing: `terms:${marius.uuid}`, params, body: { version: 4 } });
-  expect(play(accept, { ...marius, termsVersion: 3 })).toEqual({ ...marius, termsVersion: 4 });
-  expect(play(accept, null)).toBeNull();
+  expect(apply(accept, { ...marius, termsVersion: 3 })).toEqual({ ...marius, termsVersion: 4 });
+  expect(apply(accept, null)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { QueuedCall } from '#common/contract/calls/endpoints';
-import type { Scene, WaitingWrite } from '#worker/queue/optimistic/effect';
+import type { EffectRows, WaitingWrite } from '#worker/queue/optimistic/effect';
 import { effectOf } from '#worker/queue/optimistic/effect-of';
 
 const bertrand = {
@@ -50,20 +50,20 @@ const write = (call: QueuedCall, body: object, params = {}): WaitingWrite => ({
 type Rows = Readonly<Record<string, object>>;
 
 /** Plays writes over what the mirror holds, by collection and key; returns what it holds then. */
-function play(before: Rows, ...writes: readonly WaitingWrite[]): Rows {
+function apply(before: Rows, ...writes: readonly WaitingWrite[]): Rows {
   const now = new Map(Object.entries(before));
   for (const waiting of writes) {
     const effect = effectOf(waiting);
     const touched = new Set(effect?.touches.map(({ collection, key: of }) => `${collection}/${of}`));
     // Rows here are of whatever collection the effect asks for.
-    const scene = {
+    const effectRows = {
       get: (collection: string, of: string) => now.get(`${collection}/${of}`) ?? null,
       set(collection: string, of: string, row: object) {
         expect([...touched]).toContain(`${collection}/${of}`);
         now.set(`${collection}/${of}`, row);
       },
-    } as unknown as Scene;
-    effect?.play(scene);
+    } as unknown as EffectRows;
+    effect?.apply(effectRows);
   }
   return Object.fromEntries(now);
 }
@@ -76,7 +76,7 @@ const change = (code: string, fields: object = {}) =>
 
 describe('a sale that waits', () => {
   test('shows at the counter at once, with its prices and no numbers', () => {
-    expect(orderIn(play(dates, sold({ name: ' Zoé ' })))).toEqual({
+    expect(orderIn(apply(dates, sold({ name: ' Zoé ' })))).toEqual({
       uuid,
       dateUuid,
       name: 'Zoé',
@@ -92,7 +92,7 @@ describe('a sale that waits', () => {
   });
 
   test('lets its people in at the door, who owe what is not paid', () => {
-    const rows = play(dates, sold({ state: { code: 'A_PAYER' }, means: undefined }));
+    const rows = apply(dates, sold({ state: { code: 'A_PAYER' }, means: undefined }));
     expect(rows[`door-tickets/${uuid}`]).toEqual({
       uuid,
       dateUuid,
@@ -107,13 +107,13 @@ describe('a sale that waits', () => {
 
   test('leaves what the server knows of it as it is', () => {
     const known = { uuid, firstNumber: 7 };
-    const rows = play({ ...dates, [`ticket-orders/${uuid}`]: known }, sold());
+    const rows = apply({ ...dates, [`ticket-orders/${uuid}`]: known }, sold());
     expect(orderIn(rows)).toBe(known);
     expect(rows).not.toHaveProperty(`door-tickets/${uuid}`);
   });
 
   test('shows also on a phone that has not heard of its date', () => {
-    expect(orderIn(play({}, sold()))).toMatchObject({
+    expect(orderIn(apply({}, sold()))).toMatchObject({
       seats: [{ category: { slug: 'plein-tarif', name: 'plein-tarif' }, count: 2, price: 0 }],
     });
   });
@@ -124,7 +124,7 @@ describe('a sale that waits', () => {
 });
 
 test('a payment that waits leaves its booking nothing to owe', () => {
-  const rows = play({ ...dates, [`door-tickets/${ticket}`]: booking }, sold({ seats: undefined, ticket }));
+  const rows = apply({ ...dates, [`door-tickets/${ticket}`]: booking }, sold({ seats: undefined, ticket }));
   expect(rows[`door-tickets/${ticket}`]).toEqual({ ...booking, amountDue: 0 });
   expect(orderIn(rows)).toMatchObject({
     ticket,
@@ -135,7 +135,7 @@ test('a payment that waits leaves its booking nothing to owe', () => {
 
 describe('a change that waits', () => {
   test('shows over a sale that waits too', () => {
-    const rows = play(dates, sold(), change('REMBOURSEE'));
+    const rows = apply(dates, sold(), change('REMBOURSEE'));
     const endedAt = new Date('2026-11-21T20:15:00+01:00');
     expect(orderIn(rows)).toMatchObject({ state: { code: 'REMBOURSEE', name: 'Remboursée' }, endedAt });
     expect(rows[`door-tickets/${uuid}`]).toMatchObject({ cancelledAt: endedAt, amountDue: 0 });
@@ -143,7 +143,7 @@ describe('a change that waits', () => {
 
   test('takes the money of what was not paid', () => {
     const owed = sold({ state: { code: 'A_PAYER' }, means: undefined });
-    const rows = play(dates, owed, change('PAYEE', { means: { code: 'CARTE' } }));
+    const rows = apply(dates, owed, change('PAYEE', { means: { code: 'CARTE' } }));
     expect(orderIn(rows)).toMatchObject({
       state: { code: 'PAYEE' },
       means: { code: 'CARTE', name: 'Carte' },
@@ -152,34 +152,34 @@ describe('a change that waits', () => {
   });
 
   test('shows nothing where it cannot be, nor twice', () => {
-    const once = play(dates, sold(), change('ANNULEE'));
-    expect(play(once, change('REMBOURSEE'))).toEqual(once);
-    expect(play(once, change('ANNULEE'))).toEqual(once);
-    expect(play({}, change('ANNULEE'))).toEqual({});
+    const once = apply(dates, sold(), change('ANNULEE'));
+    expect(apply(once, change('REMBOURSEE'))).toEqual(once);
+    expect(apply(once, change('ANNULEE'))).toEqual(once);
+    expect(apply({}, change('ANNULEE'))).toEqual({});
   });
 });
 
 test('the end of a payment leaves its booking to be paid again', () => {
-  const paid = play({ ...dates, [`door-tickets/${ticket}`]: booking }, sold({ seats: undefined, ticket }));
-  const rows = play(paid, change('ANNULEE', { ticket }));
+  const paid = apply({ ...dates, [`door-tickets/${ticket}`]: booking }, sold({ seats: undefined, ticket }));
+  const rows = apply(paid, change('ANNULEE', { ticket }));
   expect(orderIn(rows)).toMatchObject({ state: { code: 'ANNULEE' } });
   expect(rows[`door-tickets/${ticket}`]).toEqual({ ...booking, amountDue: 24 });
 });
 
 test('the end of a payment asks for what the booking cost, not for what its seats cost today', () => {
   const dearer = { [`door-dates/${dateUuid}`]: { ...date, prices: [{ category: full, price: 15 }] } };
-  const paid = play({ ...dearer, [`door-tickets/${ticket}`]: booking }, sold({ seats: undefined, ticket }));
-  const rows = play(paid, change('REMBOURSEE', { ticket }));
+  const paid = apply({ ...dearer, [`door-tickets/${ticket}`]: booking }, sold({ seats: undefined, ticket }));
+  const rows = apply(paid, change('REMBOURSEE', { ticket }));
   expect(rows[`door-tickets/${ticket}`]).toMatchObject({ amountDue: 24 });
 });
 
 test('the end of waiting for latecomers shows at once, and is taken back', () => {
   const until = (latecomersUntil: string | null) =>
     write('changeDoorDate', { latecomersUntil }, { uuid: dateUuid });
-  const said = play(dates, until('2026-11-21T20:40:00+01:00'));
+  const said = apply(dates, until('2026-11-21T20:40:00+01:00'));
   expect(said[`door-dates/${dateUuid}`]).toEqual({
     ...date,
     latecomersUntil: new Date('2026-11-21T20:40:00+01:00'),
   });
-  expect(play(said, until(null))).toEqual(dates);
+  expect(apply(said, until(null))).toEqual(dates);
 });

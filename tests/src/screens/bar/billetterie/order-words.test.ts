@@ -3,7 +3,7 @@ import {
   numbersOf,
   paidWords,
   saleInWords,
-  standingOf,
+  orderStatus,
   tariffWords,
 } from '../../../../../src/screens/bar/billetterie/order-words';
 import { orderOf } from './orders';
@@ -36,6 +36,6 @@ test('a sale is named so that nobody takes it for another one', () => {
 });
 
 test('what waits for a network says so', () => {
-  expect(standingOf(orderOf(), true)).toEqual({ words: 'Payée, à envoyer', shape: 'dashed' });
-  expect(standingOf(orderOf(), false)).toEqual({ words: 'Payée', shape: 'dot' });
+  expect(orderStatus(orderOf(), true)).toEqual({ words: 'Payée, à envoyer', shape: 'dashed' });
+  expect(orderStatus(orderOf(), false)).toEqual({ words: 'Payée', shape: 'dot' });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { SyncState } from '#worker/api';
 import { checksOf } from '../../../../../src/screens/bar/scan/ready-checks';
-import type { DoorBoard } from '../../../../../src/screens/bar/scan/use-door';
+import type { DoorData } from '../../../../../src/screens/bar/scan/use-door';
 
 const HOUR = 3_600_000;
 const serverNow = new Date('2026-11-21T20:00:00+01:00').getTime();
 
-const board: DoorBoard = {
+const doorData: DoorData = {
   date: {
     uuid: 'soir',
     showTitle: 'Le Dindon',
@@ -33,7 +33,7 @@ function isFresh(hoursAgo: number, hoursAhead: number): boolean | undefined {
   const sync: SyncState = {
     line: 'online',
     waiting: 0,
-    letters: 0,
+    visitorWrites: 0,
     toAttend: [],
     uploads: [],
     mirroredAt: new Date(serverNow - hoursAgo * HOUR),
@@ -45,7 +45,7 @@ function isFresh(hoursAgo: number, hoursAhead: number): boolean | undefined {
     disarmedDoor: null,
   };
   const now = new Date(serverNow + hoursAhead * HOUR);
-  const checks = checksOf({ board, sync, stored: true, cameraWorks: true, now });
+  const checks = checksOf({ doorData, sync, stored: true, cameraWorks: true, now });
   return checks.find(({ id }) => id === 'mirror')?.good;
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { must } from '#common/base/must';
 import type { DoorScanRow, DoorTicketRow, TicketClaims } from '#common/contract/tickets/door';
 import { startDataWorker } from '../../../../../src/bridge/data-worker';
-import { type DoorBoard, useDoor } from '../../../../../src/screens/bar/scan/use-door';
+import { type DoorData, useDoor } from '../../../../../src/screens/bar/scan/use-door';
 import type { VerdictClass } from '../../../../../src/screens/bar/scan/verdict-class';
 
 const silence = () => new Promise<never>(() => undefined);
@@ -110,7 +110,7 @@ async function openDoor(scans: readonly Partial<DoorScanRow>[] = []) {
   const claims: TicketClaims = { t: ticket.uuid, d: ticket.dateUuid, k: 'free', n: 3, x: 1_900_000_000 };
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
   const { x = '', y = '' } = await exportJWK(publicKey);
-  const board: DoorBoard = {
+  const doorData: DoorData = {
     date: {
       uuid: ticket.dateUuid,
       showTitle: 'Le Dindon',
@@ -147,16 +147,16 @@ async function openDoor(scans: readonly Partial<DoorScanRow>[] = []) {
   const code = await new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
     .setProtectedHeader({ alg: 'ES256' })
     .sign(privateKey);
-  return { ...doorOf(board), ticket, code };
+  return { ...doorOf(doorData), ticket, code };
 }
 
-function doorOf(board: DoorBoard) {
+function doorOf(doorData: DoorData) {
   const verdicts: VerdictClass[] = [];
   const doors: ReturnType<typeof useDoor>[] = [];
   function Screen() {
     doors.push(
       useDoor({
-        board,
+        doorData,
         device: { uuid: '0193f5a0-0000-7000-8000-000000000004', name: 'Porte A' },
         staff: 'Claire',
         direction: 'entry',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { encodeWire } from '#common/base/wire';
 import { newsFaults } from '../../../../../src/screens/coulisses/breve/news-faults';
 import { type NewsValues, bodyOf, newsNoun } from '../../../../../src/screens/coulisses/breve/news-noun';
+import { newsDeskNoun } from '../../../../../src/screens/coulisses/breve/news-desk-noun';
 import { newsOfVersion } from '../../../../../src/screens/coulisses/breve/news-of-version';
 
 const uuid = '0190a000-0000-7000-8000-000000000001';
@@ -10,20 +12,20 @@ const typed: NewsValues = {
   description: 'Ce soir.\n',
   years: '2025,2024 2025',
 };
-const tidied = newsNoun.tidied?.(typed, uuid);
+const normalised = newsNoun.normalised?.(typed, uuid);
 
 describe('a news item on the desk', () => {
   test('stands there, once it is saved, as it will be read again', () => {
-    expect(tidied).toMatchObject({ title: 'Rideau', description: 'Ce soir.', years: '2024, 2025' });
+    expect(normalised).toMatchObject({ title: 'Rideau', description: 'Ce soir.', years: '2024, 2025' });
     expect(newsOfVersion(JSON.parse(JSON.stringify(bodyOf(typed, uuid))))).toMatchObject({
-      title: tidied?.title,
-      description: tidied?.description,
-      years: tidied?.years,
+      title: normalised?.title,
+      description: normalised?.description,
+      years: normalised?.years,
     });
   });
 
   test('keeps what is wrong as it was typed', () => {
-    expect(newsNoun.tidied?.({ ...typed, years: '1789 ,2025' }, uuid).years).toBe('1789 ,2025');
+    expect(newsNoun.normalised?.({ ...typed, years: '1789 ,2025' }, uuid).years).toBe('1789 ,2025');
   });
 
   test('is saved with a title alone', () => {
@@ -50,5 +52,13 @@ describe('a news item on the desk', () => {
 
   test('may have several lines in its summary', () => {
     expect(newsFaults({ ...typed, description: 'Ce soir.\nEt demain.' }).description).toBeUndefined();
+  });
+
+  test('is restored from the list as it was saved; a version that the form would refuse is not', () => {
+    const item = { uuid, slug: 'rideau', version: 'v1' };
+    const saved: unknown = JSON.parse(encodeWire(bodyOf(typed, uuid)));
+    const restored = newsDeskNoun.writes.restoreRevision(item, saved, 'Version reprise');
+    expect(JSON.parse(encodeWire(restored?.body))).toEqual(saved);
+    expect(newsDeskNoun.writes.restoreRevision(item, { title: 'Rideau' }, 'Version reprise')).toBeNull();
   });
 });

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { encodeWire } from '#common/base/wire';
 import type { PieceAuthor } from '#common/contract/content/piece-author';
 import { type PieceSheet, emptySheet, pieceWriteOf } from '#common/rules/piece-sheet';
-import { tidiedSheet } from '#common/rules/tidied-sheet';
+import { normalisedSheet } from '#common/rules/normalised-sheet';
 import { revisionFields } from '../../../../../src/components/revisions/revision-fields';
+import { pieceDeskNoun } from '../../../../../src/screens/coulisses/piece/piece-desk-noun';
 import { sheetOfVersion, versionOfSheet } from '../../../../../src/screens/coulisses/piece/sheet-version';
 
 const key = (rank: number) => `0190eeee-0000-7000-8000-00000000000${rank}`;
@@ -33,7 +34,7 @@ const typed: PieceSheet = {
   characters: [{ uuid: key(4), name: 'Pontagnac', description: '', preview: key(3), actor: 'Rémi Castan' }],
   dates: [{ uuid: key(5), day: '14/3/2009', time: '20 h', kept: null }],
 };
-const sheet = tidiedSheet(typed, piece);
+const sheet = normalisedSheet(typed, piece);
 
 /** What the server keeps of a save. */
 const kept = (content: unknown): unknown => JSON.parse(encodeWire(content));
@@ -85,4 +86,14 @@ test('a sheet full of faults is compared all the same', () => {
   expect(
     told(versionOfSheet({ ...typed, previewImage: null, years: 'hier', duration: -1 }, piece)),
   ).toContainEqual(expect.objectContaining({ name: 'Titre', words: 'Le Dindon' }));
+});
+
+test('a version is restored from the list as it was saved; one that the form would refuse is not', () => {
+  const item = { uuid: piece, slug: 'le-dindon', version: 'v1' };
+  const restored = (content: unknown) =>
+    pieceDeskNoun.writes.restoreRevision(item, content, 'Version reprise');
+  const saved = kept(pieceWriteOf(sheet, piece));
+  expect(kept(restored(saved)?.body)).toEqual(saved);
+  expect(restored({ ...Object(saved), textAuthors: [] })).toBeNull();
+  expect(restored(null)).toBeNull();
 });

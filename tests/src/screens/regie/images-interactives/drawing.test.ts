@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Point, crossesItself, isUprightRectangle } from '#common/base/polygon';
-import { MOST_CORNERS, MOST_ZONES, shapeFaultOf } from '#common/contract/agenda/interactive-image';
+import { MAX_CORNERS, MAX_ZONES, shapeFaultOf } from '#common/contract/agenda/interactive-image';
 import {
   type Drawing,
   closed,
@@ -61,7 +61,7 @@ test('the last corner is taken back', () => {
 });
 
 test('a contour has no more corners than can be saved', () => {
-  const comb = Array.from({ length: MOST_CORNERS }, (_, corner) =>
+  const comb = Array.from({ length: MAX_CORNERS }, (_, corner) =>
     at(corner / 40, corner % 2 === 0 ? 0.2 : 0.4),
   );
   expect(withNextCorner(contour(...comb), at(0.9, 0.9))).toMatchObject({
@@ -89,8 +89,8 @@ test.each(['RECTANGLE', 'POLYGONE'] as const)(
   'each ready %s has a place of its own, however many there are',
   (shape) => {
     const placed: Outline[] = [];
-    while (placed.length < MOST_ZONES) placed.push({ shape, points: shapeInMiddle(shape, placed) });
-    expect(new Set(placed.map(({ points }) => JSON.stringify(points[0]))).size).toBe(MOST_ZONES);
+    while (placed.length < MAX_ZONES) placed.push({ shape, points: shapeInMiddle(shape, placed) });
+    expect(new Set(placed.map(({ points }) => JSON.stringify(points[0]))).size).toBe(MAX_ZONES);
     expect(placed.every(({ points }) => points.every(isInside))).toBe(true);
     expect(placed.map(shapeFaultOf).every((fault) => fault === undefined)).toBe(true);
   },

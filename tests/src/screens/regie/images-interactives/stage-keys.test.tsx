@@ -18,7 +18,7 @@ describe('an arrow key', () => {
     expect(zones()[0]?.points[2]).toEqual({ x: 0.3, y: 0.31 });
     expect(zones()[0]?.points[0]).toEqual({ x: 0.1, y: 0.1 });
     expect(editor().chosen).toEqual({ uuid: 'elise', corner: 2 });
-    expect(editor().said).toMatchObject({
+    expect(editor().announcement).toMatchObject({
       isShown: false,
       words: expect.stringContaining('en bas à droite'),
     });

@@ -103,10 +103,10 @@ describe('a pointer that drags a corner', () => {
       { zone: 'elise', corner: 2 },
     );
     expect(board().hand.live?.isBlocked).toBe(true);
-    expect(editor().said.words).toBe('Ce point croiserait le contour.');
+    expect(editor().announcement.words).toBe('Ce point croiserait le contour.');
     hand.letGo();
     expect(zones()[0]?.points[2]).toEqual({ x: 0.35, y: 0.35 });
-    expect(editor().said.words).toBe('Ce point croiserait le contour.');
+    expect(editor().announcement.words).toBe('Ce point croiserait le contour.');
   });
 });
 

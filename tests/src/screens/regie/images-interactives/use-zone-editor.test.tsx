@@ -14,7 +14,10 @@ describe('a zone that was drawn', () => {
     expect(added).toMatchObject({ type: 'PERSONNAGE', points: valere.points, name: '' });
     expect(editor().chosen).toEqual({ uuid: added?.uuid, corner: null });
     expect(focused).toEqual([`[data-zone="${added?.uuid}"]`]);
-    expect(editor().said).toMatchObject({ isShown: true, words: expect.stringContaining('Zone 2 ajoutée') });
+    expect(editor().announcement).toMatchObject({
+      isShown: true,
+      words: expect.stringContaining('Zone 2 ajoutée'),
+    });
   });
 
   test('is gone once that is undone, and nothing is chosen any more', () => {
@@ -32,7 +35,7 @@ describe('a zone that was drawn', () => {
     does(({ editor }) => editor.order.change(uuid, { name: 'Élise' }));
     does(({ editor }) => editor.undo?.());
     expect(zones()).toEqual([]);
-    expect(editor().said.words).toContain('«\u00a0Revenir en arrière\u00a0» la remet.');
+    expect(editor().announcement.words).toContain('«\u00a0Revenir en arrière\u00a0» la remet.');
     does(({ editor }) => editor.undo?.());
     expect(zones()).toMatchObject([{ uuid, name: 'Élise', points: elise.points }]);
     expect(editor()).toMatchObject({ chosen: whole(uuid), undo: null });
@@ -55,7 +58,7 @@ describe('a zone that is removed on the picture', () => {
     does(({ editor }) => editor.choose(whole('cleante')));
     does(({ editor }) => editor.remove('cleante'));
     expect(editor().chosen).toBeNull();
-    expect(editor().said.words).toContain('Zone 2, Cléante\u00a0: retirée.');
+    expect(editor().announcement.words).toContain('Zone 2, Cléante\u00a0: retirée.');
   });
 
   test('is back in its place once that is undone, and chosen', () => {
@@ -102,7 +105,7 @@ test('what cannot go on is told, and leaves nothing to undo', () => {
   const { does, editor, zones } = openBoard(elise);
   does(({ editor }) => editor.walk(whole('elise'), { x: -0.5, y: 0 }));
   does(({ editor }) => editor.walk(whole('elise'), { x: -0.5, y: 0 }));
-  expect(editor().said).toEqual({ words: 'On ne peut pas aller plus loin.', isShown: true });
+  expect(editor().announcement).toEqual({ words: 'On ne peut pas aller plus loin.', isShown: true });
   does(({ editor }) => editor.undo?.());
   expect(zones()).toEqual([elise]);
   expect(editor().undo).toBeNull();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boundsOf, crossesItself, isUprightRectangle } from '#common/base/polygon';
-import { MOST_CORNERS, SMALLEST_ZONE, shapeFaultOf } from '#common/contract/agenda/interactive-image';
+import { MAX_CORNERS, SMALLEST_ZONE, shapeFaultOf } from '#common/contract/agenda/interactive-image';
 import {
   type Outline,
   movedBy,
@@ -105,8 +105,8 @@ describe('a contour', () => {
       points: narrow,
       reason: 'Ce côté est trop court pour un point de plus.',
     });
-    const round = Array.from({ length: MOST_CORNERS }, (_, corner) => {
-      const angle = (corner / MOST_CORNERS) * 2 * Math.PI;
+    const round = Array.from({ length: MAX_CORNERS }, (_, corner) => {
+      const angle = (corner / MAX_CORNERS) * 2 * Math.PI;
       return at(0.5 + Math.cos(angle) / 3, 0.5 + Math.sin(angle) / 3);
     });
     expect(withCornerAfter(round, 4).reason).toBe('30 points au plus par contour.');
@@ -121,7 +121,7 @@ describe('a contour', () => {
   });
 
   test('never crosses itself nor becomes too small, whatever is done to its corners', () => {
-    const pull = fc.tuple(fc.constantFrom('pull', 'add', 'remove'), fc.nat(MOST_CORNERS), anyPlace);
+    const pull = fc.tuple(fc.constantFrom('pull', 'add', 'remove'), fc.nat(MAX_CORNERS), anyPlace);
     fc.assert(
       fc.property(anyPolygon, fc.array(pull, { maxLength: 12 }), (drawn, pulls) => {
         let points = drawn;

@@ -1,0 +1,53 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { must } from '#common/base/must';
+import type { Database } from '../database/schema';
+import type { BookingTables } from '../database/tables/booking-tables';
+
+export type StoredHold = Selectable<BookingTables['booking_holds']>;
+
+/** The hold with this uuid, expired or not, or undefined. */
+export function findHold(database: Kysely<Database>, uuid: string): Promise<StoredHold | undefined> {
+  return database.selectFrom('booking_holds').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+}
+
+/** The uuids of the holds that have expired. */
+export async function findExpiredHolds(database: Kysely<Database>): Promise<string[]> {
+  const expired = await database
+    .selectFrom('booking_holds')
+    .select('uuid')
+    .where('until', '<=', sql<Date>`database_clock()`)
+    .execute();
+  return expired.map(({ uuid }) => uuid);
+}
+
+/** The seats that are held for one network: on all dates, and on this date. */
+export async function countHeldSeats(
+  database: Kysely<Database>,
+  network: string,
+  dateUuid: string,
+): Promise<{ readonly held: number; readonly here: number }> {
+  const { rows } = await sql<{ held: number; here: number }>`
+    select coalesce(sum(places), 0)::integer as held,
+      coalesce(sum(places) filter (where date_uuid = ${dateUuid}), 0)::integer as here
+    from booking_holds where network = ${network} and until > database_clock()`.execute(database);
+  return must(rows[0], 'the sums of holds');
+}
+
+/** Stores a hold of a locked date. */
+export async function addHold(database: Kysely<Database>, hold: StoredHold): Promise<void> {
+  await database.insertInto('booking_holds').values(hold).execute();
+}
+
+/** Changes the number of seats of a hold whose date is locked. */
+export async function updateHold(database: Kysely<Database>, uuid: string, places: number): Promise<void> {
+  await database.updateTable('booking_holds').set({ places }).where('uuid', '=', uuid).execute();
+}
+
+/** Deletes a hold of that date; does nothing if there is none. */
+export async function deleteHold(database: Kysely<Database>, uuid: string, dateUuid: string): Promise<void> {
+  await database
+    .deleteFrom('booking_holds')
+    .where('uuid', '=', uuid)
+    .where('date_uuid', '=', dateUuid)
+    .execute();
+}

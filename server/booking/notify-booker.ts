@@ -1,0 +1,33 @@
+import type { Booking } from '#common/contract/tickets/booking';
+import type { WriteTransaction } from '../database/transaction';
+import type { Letter, Sender } from '../mail/letter';
+import { type MailKind, queueMail } from '../mail/mail-repository';
+import { findUserByEmail } from '../user/user-repository';
+import { type BookingLetter, bookingLetters } from './booking-letters';
+
+/**
+ * Queues a letter to the booker, in the transaction of the change it reports.
+ * @param before the former date, if it has moved
+ */
+export function notifyBooker(
+  transaction: WriteTransaction,
+  booking: Booking,
+  letter: BookingLetter,
+  before: Date = booking.date,
+): Promise<void> {
+  const write = bookingLetters[letter](booking, before);
+  return queueBookerMail(transaction, booking, `booking-${letter}`, write);
+}
+
+/** Queues a letter to the booker. An old booking, or one made by phone, may have no address. */
+export async function queueBookerMail(
+  transaction: WriteTransaction,
+  { uuid, email }: Booking,
+  kind: MailKind,
+  letter: (sender: Sender) => Letter,
+): Promise<void> {
+  if (email === '') return;
+  const user = await findUserByEmail(transaction.database, email);
+  const to = { uuid: user?.is_activated === true ? user.uuid : null, email };
+  await queueMail(transaction, kind, to, letter, uuid);
+}

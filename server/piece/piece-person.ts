@@ -1,3 +1,0 @@
-import { publishedPerson } from '../publication/published-person';
-
-export const piecePerson = publishedPerson('pieces');

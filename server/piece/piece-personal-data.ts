@@ -1,0 +1,3 @@
+import { publishedPersonalData } from '../publication/published-personal-data';
+
+export const piecePersonalData = publishedPersonalData('pieces');

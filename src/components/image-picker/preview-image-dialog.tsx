@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { count } from '#common/base/numbers';
+import type { PreviewImageRow } from '#common/contract/content/image';
+import { previewImageQueries } from '#mirror/queries/preview-image-queries';
+import { warn } from '../../state/notices';
+import { Dialog } from '../../ui/overlay/dialog';
+import { Button } from '../../ui/button';
+import { WordsField } from '../list-filter/words-field';
+import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
+import { judgePicture } from '../picture-file/judge-picture';
+import { PictureButton } from '../picture-file/picture-button';
+import { useTask } from '../request/use-task';
+import styles from './image-picker.module.css';
+import { describedByFile, createPreviewImage, createPreviewImageOf } from './create-preview-image';
+import { PreviewImagePicture } from './preview-image-picture';
+import { PictureList } from './picture-list';
+import { usePickImageRow } from './use-pick-image';
+
+interface PreviewImageDialogProps {
+  onChoose: (uuid: string) => void;
+  onClose: () => void;
+}
+
+/** Chooses one of the site's preview images, or creates one from a picture of this device or of the site. */
+export function PreviewImageDialog({ onChoose, onClose }: PreviewImageDialogProps) {
+  const [words, setWords] = useState('');
+  const { answer: previewImages, reach } = useMirrorAnswer(() => previewImageQueries.find(words), [words]);
+  const { ask, dialog } = usePickImageRow('D’une image du site');
+  const { isRunning, run } = useTask();
+  const fromDevice = async ([chosen]: readonly File[]) => {
+    if (chosen === undefined) return;
+    const judged = await judgePicture(chosen);
+    if (!judged.ok) return warn(judged.fault);
+    run(() => createPreviewImage(judged.picture.file, describedByFile(chosen.name)), onChoose);
+  };
+  const fromSite = async () => {
+    const image = await ask();
+    if (image !== null) run(() => createPreviewImageOf(image), onChoose);
+  };
+  const isCounted = previewImages !== undefined && reach !== 'waiting';
+  return (
+    <Dialog title="Choisir une miniature" width="large" onClose={onClose}>
+      <div className={styles.ways} role="group" aria-label="Nouvelle miniature" aria-busy={isRunning}>
+        <PictureButton icon="upload" onChoose={(files) => void fromDevice(files)}>
+          De cet appareil…
+        </PictureButton>
+        <Button icon="image" pending={isRunning} onClick={() => void fromSite()}>
+          D’une image du site…
+        </Button>
+      </div>
+      <search>
+        <WordsField label="Nom" value={words} onChange={setWords} />
+      </search>
+      <p className={styles.count} aria-live="polite">
+        {isCounted ? foundWords(previewImages.length) : 'Un instant…'}
+      </p>
+      <PictureList
+        label="Miniatures"
+        items={previewImages ?? []}
+        draw={drawPreviewImage}
+        onChoose={({ uuid }) => onChoose(uuid)}
+      />
+      {dialog}
+    </Dialog>
+  );
+}
+
+const drawPreviewImage = (previewImage: PreviewImageRow) => (
+  <PreviewImagePicture previewImage={previewImage} />
+);
+
+const foundWords = (found: number) =>
+  found === 0 ? 'Aucune miniature de ce nom ici.' : count(found, 'miniature');

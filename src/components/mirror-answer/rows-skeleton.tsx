@@ -1,0 +1,16 @@
+import { Skeleton } from '../../ui/skeleton';
+import styles from './rows-skeleton.module.css';
+
+/** Placeholders for the rows of a list while it is read. */
+export function RowsSkeleton({ count }: { count: number }) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="visually-hidden">Chargement de la liste…</span>
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className={styles.awaited}>
+          <Skeleton lines={2} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useAtomValue } from 'jotai';
+import { Redirect } from 'wouter';
+import { links } from '#common/contract/site/links';
+import { type PermissionName, permissions } from '#common/contract/calls/permissions';
+import { isAllowed } from '#common/rules/permissions';
+import { rolesAtom } from '../../state/session';
+import { LoginFirst } from './guard';
+
+export interface AreaScreen {
+  readonly href: string;
+  readonly who: PermissionName;
+}
+
+/** Redirects to the first screen of an area that the person may open. */
+export function AreaRedirect({ screens }: { screens: readonly AreaScreen[] }) {
+  const roles = useAtomValue(rolesAtom);
+  if (roles === null) return <LoginFirst />;
+  const first = screens.find(({ who }) => isAllowed(permissions[who], roles));
+  return <Redirect to={first?.href ?? links.forbidden.to()} replace />;
+}

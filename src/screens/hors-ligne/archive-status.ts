@@ -1,0 +1,67 @@
+import { type KeptSize, NO_SIZE, addSizes } from '#common/rules/kept-photo';
+import type { Album, AlbumKept, KeptArchive } from '#mirror/queries/kept-photo-queries';
+
+/**
+ * The state of the photos to keep on this device:
+ * - empty: no year is wanted;
+ * - coming, offline: photos are missing, and are downloaded without further action, now or once there is a network;
+ * - stopped, full: downloads resume when the person says so;
+ * - whole: all photos that could be downloaded are here.
+ */
+export type ArchiveStatusKind = 'empty' | 'coming' | 'offline' | 'stopped' | 'full' | 'whole';
+
+export interface ArchiveStatus {
+  readonly kind: ArchiveStatusKind;
+  readonly years: number;
+  /** Photos of the wanted years: all of them, those stored here, those that the server did not give. */
+  readonly photos: number;
+  readonly kept: number;
+  readonly failed: number;
+  /** Size of what is stored here. */
+  readonly bytes: number;
+}
+
+export function archiveStatusOf(
+  albums: readonly Album[],
+  archive: KeptArchive,
+  line: 'unknown' | 'online' | 'offline',
+): ArchiveStatus {
+  const isWanted = ({ year }: { readonly year: number }) => archive.years.includes(year);
+  const photos = sum(albums.filter(isWanted).map((album) => album.photos));
+  const here = archive.albums.filter(isWanted);
+  const [kept, failed] = [sum(here.map((album) => album.kept)), sum(here.map((album) => album.failed))];
+  return {
+    kind: kindOf(archive, photos - kept - failed, line),
+    years: archive.years.length,
+    photos,
+    kept,
+    failed,
+    bytes: sum(archive.albums.map(({ bytes }) => bytes)),
+  };
+}
+
+function kindOf({ years, pause }: KeptArchive, missing: number, line: string): ArchiveStatusKind {
+  if (years.length === 0) return 'empty';
+  if (missing <= 0) return 'whole';
+  if (pause !== null) return pause === 'full' ? 'full' : 'stopped';
+  return line === 'offline' ? 'offline' : 'coming';
+}
+
+/** The line of a year: whether it is wanted, and how many of its photos are here. */
+export interface AlbumLine extends Album {
+  readonly isWanted: boolean;
+  readonly kept: AlbumKept | undefined;
+}
+
+export const linesOf = (albums: readonly Album[], archive: KeptArchive): readonly AlbumLine[] =>
+  albums.map((album) => ({
+    ...album,
+    isWanted: archive.years.includes(album.year),
+    kept: archive.albums.find(({ year }) => year === album.year),
+  }));
+
+/** The size of all years. */
+export const wholeSize = (albums: readonly Album[]): KeptSize =>
+  albums.reduce((size, album) => addSizes(size, album.size), NO_SIZE);
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,0 +1,165 @@
+import { create } from 'superstruct';
+import type { Result } from '#common/base/result';
+import { fail, succeed } from '#common/base/result';
+import type { PartOf } from '#common/contract/calls/call-parts';
+import { type Session, session as sessionStruct } from '#common/contract/people/session';
+import type { User } from '#common/contract/people/user';
+import type { Device } from '#mirror/device';
+import type { Failure, SessionState } from '../api';
+import { failureOf } from '../http/failure';
+import type { Server } from '../http/server';
+import { type ServerAnswer, classOf } from '../http/server-answer';
+import { withLock } from '../base/lock';
+import type { Surroundings } from '../base/surroundings';
+
+const DEADLINE = 8_000;
+const PATIENCE = 15_000;
+
+type LoginCall = 'login' | 'loginByPasskey' | 'createFirstAdministrator';
+
+/** The outcome of a refresh. Without an answer the session is kept, to be refreshed later. */
+export type Refreshed = 'renewed' | 'ended' | 'no-answer';
+
+/** The session of this device. Its copy in the database is authoritative; every tab's worker follows it. */
+export interface SessionManager {
+  /** Reads the session again: another tab may have changed it, or found that it ended. */
+  reload(ended: boolean): Promise<void>;
+  current(): Session | null;
+  state(): SessionState;
+  /** By a password, by a passkey, or as the first administrator of a new site. */
+  login<Name extends LoginCall>(call: Name, body: PartOf<Name, 'body'>): Promise<Result<Session, Failure>>;
+  /** Deletes the session, and stores a farewell to tell the server. */
+  logout(): Promise<void>;
+  /** Replaces a session whose access token has expired. One request, however many calls or tabs need it. */
+  refresh(over: Session): Promise<Refreshed>;
+  isStale(session: Session): boolean;
+  /** Stores a changed account (a role granted or revoked). */
+  renewUser(user: User): Promise<void>;
+}
+
+interface Needs {
+  readonly surroundings: Surroundings;
+  readonly device: Device;
+  readonly server: Server;
+  /** The estimated server time, in milliseconds. */
+  readonly correctedNow: () => number;
+  readonly onChange: () => Promise<void>;
+}
+
+export function createSessionManager(needs: Needs): SessionManager {
+  const { surroundings, device, server, correctedNow, onChange } = needs;
+  let held: Session | null = null;
+  let state: SessionState = { kind: 'unknown' };
+  let refreshing: { readonly token: string; readonly outcome: Promise<Refreshed> } | null = null;
+
+  async function reload(ended: boolean): Promise<void> {
+    held = (await device.fact('session'))?.session ?? null;
+    state = held === null ? { kind: ended ? 'ended' : 'none' } : { kind: 'open', session: held };
+  }
+
+  async function change(to: SessionState): Promise<void> {
+    held = to.kind === 'open' ? to.session : null;
+    state = to;
+    await onChange();
+  }
+
+  async function login(call: LoginCall, body: unknown): Promise<Result<Session, Failure>> {
+    const answer = await server.send({ call, body, bearer: null, deadline: DEADLINE });
+    const opened = readSession(answer);
+    if (opened === null) return fail(failureOf(answer));
+    await device.facts.put({ name: 'session', session: opened });
+    await change({ kind: 'open', session: opened });
+    return succeed(opened);
+  }
+
+  async function logout(): Promise<void> {
+    await device.database.transaction('rw', [device.facts, device.farewells], async () => {
+      const stored = await device.fact('session');
+      await device.facts.delete('session');
+      if (stored !== undefined) await device.farewells.put(farewell(stored.session));
+    });
+    await change({ kind: 'none' });
+  }
+
+  const farewell = (session: Session) => ({ token: session.token, at: new Date(surroundings.now()) });
+
+  function refresh(over: Session): Promise<Refreshed> {
+    if (refreshing?.token === over.token) return refreshing.outcome;
+    const outcome = withLock(surroundings, 'session', PATIENCE, () => replace(over)).finally(() => {
+      if (refreshing?.outcome === outcome) refreshing = null;
+    });
+    refreshing = { token: over.token, outcome };
+    return outcome;
+  }
+
+  async function replace(over: Session): Promise<Refreshed> {
+    const stored = (await device.fact('session'))?.session;
+    if (stored?.token !== over.token) {
+      await reload(false);
+      await onChange();
+      return held?.user.uuid === over.user.uuid ? 'renewed' : 'ended';
+    }
+    const answer = await server.send({
+      call: 'refresh',
+      body: { token: over.refreshToken.token },
+      bearer: null,
+      deadline: DEADLINE,
+    });
+    const renewed = readSession(answer);
+    if (renewed !== null) return (await swap(over, renewed)) ? 'renewed' : 'ended';
+    if (answer.kind !== 'refused' || classOf(answer) === 'again') return 'no-answer';
+    const ended = await swap(over, null);
+    return ended ? 'ended' : 'renewed';
+  }
+
+  /**
+   * Stores the new session, or deletes the old one, unless it was closed or replaced while the server answered. Returns
+   * whether it did.
+   */
+  async function swap(over: Session, successor: Session | null): Promise<boolean> {
+    const swapped = await device.database.transaction('rw', [device.facts, device.farewells], async () => {
+      const stored = (await device.fact('session'))?.session;
+      if (stored?.refreshToken.token !== over.refreshToken.token) {
+        if (successor !== null) await device.farewells.put(farewell(successor));
+        return false;
+      }
+      if (successor === null) await device.facts.delete('session');
+      else await device.facts.put({ name: 'session', session: successor });
+      return true;
+    });
+    if (swapped) await change(successor === null ? { kind: 'ended' } : { kind: 'open', session: successor });
+    return swapped;
+  }
+
+  function readSession(answer: ServerAnswer): Session | null {
+    if (answer.kind !== 'done') return null;
+    try {
+      return create(answer.value, sessionStruct);
+    } catch (error) {
+      surroundings.report(error);
+      return null;
+    }
+  }
+
+  async function renewUser(user: User): Promise<void> {
+    const renewed = await device.database.transaction('rw', device.facts, async () => {
+      const stored = (await device.fact('session'))?.session;
+      if (stored === undefined || stored.user.uuid !== user.uuid) return null;
+      const session = { ...stored, user };
+      await device.facts.put({ name: 'session', session });
+      return session;
+    });
+    if (renewed !== null) await change({ kind: 'open', session: renewed });
+  }
+
+  return {
+    reload,
+    current: () => held,
+    state: () => state,
+    login,
+    logout,
+    refresh,
+    isStale: (session) => session.expiresAt.getTime() <= correctedNow(),
+    renewUser,
+  };
+}
