@@ -79,6 +79,17 @@ export function typeOfBody(body: unknown): Readonly<Record<string, string>> {
   return { 'Content-Type': isBytes ? 'application/octet-stream' : 'application/json' };
 }
 
+/**
+ * Asks again as long as another call with the same key runs, as clients do: on a busy machine that may take longer than
+ * the server lets one wait.
+ */
+export async function untilDone(ask: () => Promise<Answered>): Promise<Answered> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.body?.code !== 'in-progress') return answer;
+  }
+}
+
 /** A fresh key for a call that may be replayed. */
 export const underKey = () => ({ 'Idempotency-Key': randomUUID() });
 

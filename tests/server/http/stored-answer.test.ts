@@ -4,7 +4,7 @@ import type { RoleCode } from '#common/contract/people/roles';
 import { write } from '#server/database/transaction';
 import { CallError } from '#server/http/call-error';
 import { deleteOldAnswers } from '#server/http/stored-answer';
-import { underKey } from '../../support/api';
+import { underKey, untilDone } from '../../support/api';
 import { draft, stage } from '../../support/stage';
 import { troupe } from '../../support/troupe';
 
@@ -23,7 +23,7 @@ describe('a queued call under its key', () => {
 
   test('takes effect once when it is sent many times at the same instant', async () => {
     const key = underKey();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => create(key)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => untilDone(() => create(key))));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(await onStage()).toEqual(['Rideau']);
   });
