@@ -39,6 +39,7 @@ describe('the table of what is added where', () => {
  * names, the lines about sponsors. So nothing but the table says where these lines are.
  */
 describe('a noun added to a copy by the table', () => {
+  const ownPlaces = readOwnPlaces(read('ARCHITECTURE.md'));
   const own = files.filter((file) => /^(common|mirror|server)\/.*sponsor/.test(file) && !isApart(file));
   const places = (table.get('a noun') ?? [])
     .flatMap((name) => placesOf('a noun', name))
@@ -55,6 +56,11 @@ describe('a noun added to a copy by the table', () => {
     for (const file of own) writeFile(copy, renamed(file), renamed(read(file)));
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  test('has its own files where the table says, and in each of these places', () => {
+    expect(own.filter((file) => !ownPlaces.some((place) => place.test(file)))).toEqual([]);
+    expect(ownPlaces.filter((place) => !own.some((file) => place.test(file)))).toEqual([]);
+  });
 
   test('takes these files and no others', () => {
     const speaking = files.filter((file) => isOf(product, file) && /sponsor/i.test(read(file)));
@@ -95,6 +101,18 @@ function isApart(file: string): boolean {
   return /^(src|worker|server\/(demo|export|import|page|preview-image))\/|site\/links|rules\/lane|037-|041-/.test(
     file,
   );
+}
+
+/** The places that the table names for a noun's own files; a name that begins with `-` lies beside the one before. */
+function readOwnPlaces(text: string): readonly RegExp[] {
+  const [, cell = ''] = /^\| a noun +\|([^|]*)\|/m.exec(text) ?? [];
+  let before = '';
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => {
+    const whole = name.startsWith('-') ? before.replace(/-[^-]*$/, name) : name;
+    before = whole;
+    const pattern = whole.replaceAll('<noun>', 'sponsor').replace('<room>', '\\w+').replaceAll('…', '.*');
+    return new RegExp(`^${pattern}\\.ts$`);
+  });
 }
 
 function isOf(folders: readonly string[], file: string): boolean {

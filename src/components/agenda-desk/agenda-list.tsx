@@ -48,7 +48,7 @@ export function AgendaList({ noun }: { noun: AgendaNoun }) {
           value={filter.words}
           onChange={(words, isFurther) => change({ words }, { replace: isFurther })}
         />
-        <PanelSettings narrowing={0} className={styles.size}>
+        <PanelSettings activeFilters={0} className={styles.size}>
           <SizeField value={filter.size} onChange={(size) => change({ size })} />
         </PanelSettings>
       </search>

@@ -58,6 +58,6 @@ export function deskQueryOf(filter: DeskFilter): DeskQuery | null {
 }
 
 /** How many of its fields narrow the list, not counting the title. */
-export function narrowing({ author, year, type }: DeskFilter): number {
+export function countActiveFilters({ author, year, type }: DeskFilter): number {
   return [author.trim() !== '', year !== '', type !== null].filter(Boolean).length;
 }

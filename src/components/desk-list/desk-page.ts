@@ -1,6 +1,6 @@
 import { matchesWords } from '#common/base/fold';
 import { type PageMetadata, pageMetadata } from '#common/contract/fields/page';
-import { type DeskFilter, deskQueryOf, narrowing } from './desk-filter';
+import { type DeskFilter, deskQueryOf, countActiveFilters } from './desk-filter';
 import type { DeskItem } from './desk-item';
 import type { DeskListNoun } from './desk-list-noun';
 
@@ -37,7 +37,7 @@ export async function readDeskPage(
   if (filter.view === 'brouillons') return cut(await draftRows(noun, matching), filter);
   const query = deskQueryOf(filter);
   if (query === null) return cut([], filter);
-  const begun = filter.view === 'tout' && narrowing(filter) === 0 ? await draftRows(noun, matching) : [];
+  const begun = filter.view === 'tout' && countActiveFilters(filter) === 0 ? await draftRows(noun, matching) : [];
   const fresh = begun.filter(({ item }) => item === null);
   const first = (filter.page - 1) * filter.size;
   const above = fresh.slice(first, first + filter.size);

@@ -6,7 +6,7 @@ import { PanelSettings } from '../list-filter/panel-settings';
 import { SizeField } from '../list-filter/size-field';
 import { WordsField } from '../list-filter/words-field';
 import { YearField } from '../list-filter/year-field';
-import { allTypes, type DeskFilter, narrowing } from './desk-filter';
+import { allTypes, type DeskFilter, countActiveFilters } from './desk-filter';
 import styles from './desk-panel.module.css';
 
 interface DeskPanelProps {
@@ -25,7 +25,7 @@ export function DeskPanel({ filter, change, hasAuthors }: DeskPanelProps) {
         onChange={(title, isFurther) => change({ title }, { replace: isFurther })}
       />
       {filter.view !== 'brouillons' && (
-        <PanelSettings narrowing={narrowing(filter)} className={styles.more}>
+        <PanelSettings activeFilters={countActiveFilters(filter)} className={styles.more}>
           {hasAuthors && (
             <WordsField
               label="Auteur"

@@ -6,7 +6,7 @@ import { FIRST_YEAR, LAST_YEAR, yearFault } from '../list-filter/list-year';
 import type { ChangeFilter } from '../list-filter/use-address-filter';
 import type { MirrorReach } from '../mirror-answer/mirror-reach';
 import { ListNeverReceived } from '../mirror-answer/never-received';
-import { type DeskFilter, narrowing } from './desk-filter';
+import { type DeskFilter, countActiveFilters } from './desk-filter';
 import type { DeskListNoun } from './desk-list-noun';
 
 interface NothingOnDeskProps {
@@ -19,7 +19,7 @@ interface NothingOnDeskProps {
 /** Shown for an empty list: the reason, and what to do about it. */
 export function NothingOnDesk({ noun, filter, reach, change }: NothingOnDeskProps) {
   if (reach === 'silent') return <ListNeverReceived />;
-  const isSought = filter.title.trim() !== '' || narrowing(filter) > 0;
+  const isSought = filter.title.trim() !== '' || countActiveFilters(filter) > 0;
   if (!isSought) return <NothingYet noun={noun} view={filter.view} />;
   return (
     <EmptyState
@@ -30,7 +30,7 @@ export function NothingOnDesk({ noun, filter, reach, change }: NothingOnDeskProp
           {filter.title.trim() !== '' && (
             <Button onClick={() => change({ title: '' })}>Enlever le titre</Button>
           )}
-          {narrowing(filter) > 0 && (
+          {countActiveFilters(filter) > 0 && (
             <Button onClick={() => change({ author: '', year: '', type: null })}>Enlever les réglages</Button>
           )}
         </>

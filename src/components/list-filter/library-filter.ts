@@ -59,7 +59,7 @@ export function troupeOf({ women, men }: LibraryFilter): { women: number; men: n
 }
 
 /** How many of its fields narrow the library, not counting its troupe. */
-export function narrowing({
+export function countActiveFilters({
   title,
   author,
   actor,

@@ -5,14 +5,14 @@ import styles from './panel-settings.module.css';
 
 interface PanelSettingsProps {
   /** How many of them narrow the list. */
-  narrowing: number;
+  activeFilters: number;
   /** The layout class of the fields. */
   className: string | undefined;
   children: ReactNode;
 }
 
 /** The fields that narrow and order a list, beside its search words. On a phone they are behind a button. */
-export function PanelSettings({ narrowing, className, children }: PanelSettingsProps) {
+export function PanelSettings({ activeFilters, className, children }: PanelSettingsProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -24,7 +24,7 @@ export function PanelSettings({ narrowing, className, children }: PanelSettingsP
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {narrowing === 0 ? 'Réglages' : `Réglages (${narrowing})`}
+        {activeFilters === 0 ? 'Réglages' : `Réglages (${activeFilters})`}
       </Button>
       <div className={classNames(styles.settings, !isOpen && styles.shut)} id={id}>
         <div className={className}>{children}</div>

@@ -1,5 +1,5 @@
 import { count } from '#common/base/numbers';
-import { type LibraryFilter, narrowing, troupeOf } from '../../components/list-filter/library-filter';
+import { type LibraryFilter, countActiveFilters, troupeOf } from '../../components/list-filter/library-filter';
 import type { LibraryResults } from './library-results';
 import styles from './library.module.css';
 
@@ -15,7 +15,7 @@ export function LibraryHeading({ filter, library }: LibraryHeadingProps) {
   const asked = [
     ...(troupe === null ? [] : [`${count(troupe.women, 'femme')}, ${count(troupe.men, 'homme')}`]),
     ...(filter.actor === '' ? [] : [`avec ${filter.actor}`]),
-    ...(library !== undefined && (troupe !== null || narrowing(filter) > 0)
+    ...(library !== undefined && (troupe !== null || countActiveFilters(filter) > 0)
       ? [`sur ${count(library.all, 'pièce')}`]
       : []),
   ];

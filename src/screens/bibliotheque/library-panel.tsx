@@ -11,7 +11,7 @@ import { Select } from '../../ui/field/select';
 import { Switch } from '../../ui/field/switch';
 import { CastLegend } from './cast-legend';
 import { LengthField } from './length-field';
-import { type LibraryFilter, narrowing, troupeOf } from '../../components/list-filter/library-filter';
+import { type LibraryFilter, countActiveFilters, troupeOf } from '../../components/list-filter/library-filter';
 import styles from './library-panel.module.css';
 import { TroupeFields } from './troupe-fields';
 
@@ -26,7 +26,7 @@ interface LibraryPanelProps {
 export function LibraryPanel({ title, filter, change, genres }: LibraryPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const moreId = useId();
-  const filters = narrowing(filter);
+  const filters = countActiveFilters(filter);
   return (
     <search className={styles.panel}>
       <h1 className={styles.title}>{title}</h1>

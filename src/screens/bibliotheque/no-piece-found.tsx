@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state';
 import {
   type LibraryFilter,
   libraryFilter,
-  narrowing,
+  countActiveFilters,
   troupeOf,
 } from '../../components/list-filter/library-filter';
 
@@ -47,7 +47,7 @@ function TakeAway({ filter, change }: Pick<NoPieceFoundProps, 'filter' | 'change
       {troupeOf(filter) !== null && (
         <Button onClick={() => change({ women: null, men: null })}>Oublier la troupe</Button>
       )}
-      {narrowing(filter) > 0 && (
+      {countActiveFilters(filter) > 0 && (
         <Button
           onClick={() => change({ ...libraryFilter.whole, order, women: filter.women, men: filter.men })}
         >
@@ -67,7 +67,7 @@ function reasonOf(filter: LibraryFilter): string {
     return `«\u00a0${filter.year}\u00a0» n’est pas une année\u00a0: en quatre chiffres, dès 1984.`;
   if (filter.actor !== '')
     return `Personne du nom de ${filter.actor} n’a joué ici dans une pièce qui réponde au reste.`;
-  if (troupeOf(filter) !== null && narrowing(filter) === 0)
+  if (troupeOf(filter) !== null && countActiveFilters(filter) === 0)
     return 'Aucune pièce ne se joue avec cette troupe. Comptez une personne de plus, ou de l’autre côté.';
   return 'Aucune pièce ne répond à tout cela à la fois. Essayez un mot plus court, ou un choix de moins.';
 }

@@ -42,6 +42,6 @@ export function archiveQuery(filter: ArchiveFilter): NewsQuery | null {
 }
 
 /** Number of its fields that narrow the archive. */
-export function narrowing(filter: ArchiveFilter): number {
+export function countActiveFilters(filter: ArchiveFilter): number {
   return [filter.title.trim() !== '', filter.year !== '', filter.type !== null].filter(Boolean).length;
 }

@@ -5,7 +5,7 @@ import { useAddressFilter } from '../../components/list-filter/use-address-filte
 import { NewsList } from '../../components/news/news-list';
 import { Button } from '../../ui/button';
 import { Pagination } from '../../ui/pagination';
-import { archiveFilter, narrowing } from './archive-filter';
+import { archiveFilter, countActiveFilters } from './archive-filter';
 import { ArchivePanel } from './archive-panel';
 import styles from './news-archive.module.css';
 import { NothingFound } from './nothing-found';
@@ -25,7 +25,7 @@ export function NewsArchive() {
   const total = page?.metadata.total ?? 0;
   const isEmpty = isCounted && page !== undefined && total === 0;
   const newsList = page === null ? [] : page?.data;
-  const filters = narrowing(filter);
+  const filters = countActiveFilters(filter);
   return (
     <div className={`page ${styles.archive}`}>
       <div className={styles.desk}>

@@ -3,7 +3,7 @@ import type { MirrorReach } from '../../components/mirror-answer/mirror-reach';
 import { RetryButton } from '../../components/request/retry-button';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { type ArchiveFilter, narrowing } from './archive-filter';
+import { type ArchiveFilter, countActiveFilters } from './archive-filter';
 import { FIRST_YEAR, LAST_YEAR, yearFault } from '../../components/list-filter/list-year';
 import type { ChangeFilter } from '../../components/list-filter/use-address-filter';
 
@@ -45,7 +45,7 @@ const NEVER_LOADED =
 function reason(filter: ArchiveFilter): string {
   if (yearFault(filter.year) !== undefined)
     return `«\u00a0${filter.year}\u00a0» n’est pas une année des archives\u00a0: elles vont de ${FIRST_YEAR} à ${LAST_YEAR}.`;
-  if (narrowing(filter) === 0) return 'Aucune brève n’a encore paru.';
+  if (countActiveFilters(filter) === 0) return 'Aucune brève n’a encore paru.';
   const where = filter.year === '' ? 'dans les archives' : `en ${filter.year}`;
   if (filter.title.trim() === '') return `Rien ${where} pour ce choix. Essayez un choix plus large.`;
   return `Rien ${where} sous «\u00a0${filter.title.trim()}\u00a0». Essayez un mot plus court, ou seulement son début.`;

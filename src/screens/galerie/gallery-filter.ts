@@ -31,5 +31,5 @@ export function galleryQuery({ words, year, type }: GalleryFilter): ImageQuery |
 }
 
 /** Number of its fields that narrow the gallery. */
-export const narrowing = ({ words, year, type }: GalleryFilter): number =>
+export const countActiveFilters = ({ words, year, type }: GalleryFilter): number =>
   [words.trim() !== '', year !== '', type !== null].filter(Boolean).length;

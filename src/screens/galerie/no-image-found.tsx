@@ -5,7 +5,7 @@ import { RetryButton } from '../../components/request/retry-button';
 import type { ChangeFilter } from '../../components/list-filter/use-address-filter';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { type GalleryFilter, galleryFilter, narrowing } from './gallery-filter';
+import { type GalleryFilter, galleryFilter, countActiveFilters } from './gallery-filter';
 
 interface NoImageFoundProps {
   filter: GalleryFilter;
@@ -21,7 +21,7 @@ export function NoImageFound({ filter, reach, change }: NoImageFoundProps) {
       title={
         isSilent
           ? 'La galerie n’est pas encore sur cet appareil'
-          : narrowing(filter) === 0
+          : countActiveFilters(filter) === 0
             ? 'Aucune photo pour le moment'
             : 'Aucune photo trouvée'
       }
@@ -30,7 +30,7 @@ export function NoImageFound({ filter, reach, change }: NoImageFoundProps) {
         isSilent ? (
           <RetryButton />
         ) : (
-          narrowing(filter) > 0 && (
+          countActiveFilters(filter) > 0 && (
             <Button onClick={() => change(galleryFilter.whole)}>Revoir toute la galerie</Button>
           )
         )
@@ -47,7 +47,7 @@ const NEVER_LOADED =
 function reasonOf(filter: GalleryFilter): string {
   if (yearFault(filter.year) !== undefined)
     return `«\u00a0${filter.year}\u00a0» n’est pas une année\u00a0: en quatre chiffres, dès 1984.`;
-  return narrowing(filter) === 0
+  return countActiveFilters(filter) === 0
     ? 'La première paraîtra ici d’elle-même.'
     : 'Aucune image ne répond à tout cela à la fois. Essayez un mot plus court, ou un choix de moins.';
 }

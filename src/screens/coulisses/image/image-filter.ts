@@ -51,5 +51,5 @@ export function imageQueryOf(filter: ImageFilter): ImageQuery | null {
 }
 
 /** Number of its fields that narrow the list, apart from the words. */
-export const narrowing = ({ year, type, show }: ImageFilter): number =>
+export const countActiveFilters = ({ year, type, show }: ImageFilter): number =>
   [year !== '', type !== null, show !== null].filter(Boolean).length;

@@ -9,7 +9,7 @@ import { SizeField } from '../../../components/list-filter/size-field';
 import { WordsField } from '../../../components/list-filter/words-field';
 import { YearField } from '../../../components/list-filter/year-field';
 import { Select } from '../../../ui/field/select';
-import { allImageTypes, type ImageFilter, narrowing } from './image-filter';
+import { allImageTypes, type ImageFilter, countActiveFilters } from './image-filter';
 import styles from './image-panel.module.css';
 
 interface ImagePanelProps {
@@ -26,7 +26,7 @@ export function ImagePanel({ filter, change }: ImagePanelProps) {
         value={filter.words}
         onChange={(words, isFurther) => change({ words }, { replace: isFurther })}
       />
-      <PanelSettings narrowing={narrowing(filter)} className={styles.more}>
+      <PanelSettings activeFilters={countActiveFilters(filter)} className={styles.more}>
         <YearField
           value={filter.year}
           onChange={(year, isFurther) => change({ year }, { replace: isFurther })}

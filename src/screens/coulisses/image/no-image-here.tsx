@@ -7,7 +7,7 @@ import { ListNeverReceived } from '../../../components/mirror-answer/never-recei
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link-button';
-import { type ImageFilter, narrowing } from './image-filter';
+import { type ImageFilter, countActiveFilters } from './image-filter';
 
 interface NoImageHereProps {
   filter: ImageFilter;
@@ -18,7 +18,7 @@ interface NoImageHereProps {
 /** No image: the reason, and what to do. */
 export function NoImageHere({ filter, reach, change }: NoImageHereProps) {
   if (reach === 'silent') return <ListNeverReceived what="la photothèque" />;
-  if (filter.words.trim() === '' && narrowing(filter) === 0) return <NothingYet view={filter.view} />;
+  if (filter.words.trim() === '' && countActiveFilters(filter) === 0) return <NothingYet view={filter.view} />;
   return (
     <EmptyState
       title="Aucun résultat trouvé"
@@ -28,7 +28,7 @@ export function NoImageHere({ filter, reach, change }: NoImageHereProps) {
           {filter.words.trim() !== '' && (
             <Button onClick={() => change({ words: '' })}>Enlever les mots</Button>
           )}
-          {narrowing(filter) > 0 && (
+          {countActiveFilters(filter) > 0 && (
             <Button onClick={() => change({ year: '', type: null, show: null })}>Enlever les réglages</Button>
           )}
         </>

@@ -32,7 +32,7 @@ export function journalQueryOf({ words, noun, author, from, until, after }: Jour
 }
 
 /** Number of its fields that narrow the list, apart from the words. */
-export function narrowing({ noun, author, from, until }: JournalFilter): number {
+export function countActiveFilters({ noun, author, from, until }: JournalFilter): number {
   return [noun, author, from, until].filter((field) => field !== null).length;
 }
 

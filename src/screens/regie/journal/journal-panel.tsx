@@ -8,7 +8,7 @@ import { fullName } from '../../../text/person-name';
 import { DateField } from '../../../ui/field/date-field';
 import { Select } from '../../../ui/field/select';
 import type { Journal } from './answers';
-import { type JournalFilter, narrowing } from './journal-filter';
+import { type JournalFilter, countActiveFilters } from './journal-filter';
 import styles from './journal.module.css';
 import { nounWords } from './noun-words';
 
@@ -28,7 +28,7 @@ export function JournalPanel({ filter, change, authors }: JournalPanelProps) {
         value={filter.words}
         onChange={(words, isFurther) => change({ words }, { replace: isFurther })}
       />
-      <PanelSettings narrowing={narrowing(filter)} className={styles.more}>
+      <PanelSettings activeFilters={countActiveFilters(filter)} className={styles.more}>
         <Select
           label="Sujet"
           options={nouns}

@@ -2,7 +2,7 @@ import { DrawnPoster } from '../../../components/poster/drawn-poster';
 import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
-import { type JournalFilter, journalFilter, narrowing } from './journal-filter';
+import { type JournalFilter, journalFilter, countActiveFilters } from './journal-filter';
 
 interface NothingFoundProps {
   filter: JournalFilter;
@@ -11,7 +11,7 @@ interface NothingFoundProps {
 
 /** No entry: because of the filter, or because nothing has been administered yet. */
 export function NothingFound({ filter, change }: NothingFoundProps) {
-  const isNarrow = filter.words.trim() !== '' || narrowing(filter) > 0;
+  const isNarrow = filter.words.trim() !== '' || countActiveFilters(filter) > 0;
   return (
     <EmptyState
       title={isNarrow ? 'Aucun résultat trouvé' : 'Rien n’est écrit ici'}

@@ -2,7 +2,7 @@ import { DrawnPoster } from '../../../components/poster/drawn-poster';
 import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
-import { narrowing, type UserFilter } from './user-filter';
+import { countActiveFilters, type UserFilter } from './user-filter';
 
 interface NobodyFoundProps {
   filter: UserFilter;
@@ -18,7 +18,7 @@ export function NobodyFound({ filter, change }: NobodyFoundProps) {
       action={
         <>
           {filter.words !== '' && <Button onClick={() => change({ words: '' })}>Effacer la recherche</Button>}
-          {narrowing(filter) > 0 && (
+          {countActiveFilters(filter) > 0 && (
             <Button onClick={() => change({ state: null, roles: [], notRoles: [] })}>
               Enlever les réglages
             </Button>

@@ -64,7 +64,7 @@ export function userQueryOf({ words, state, roles, notRoles, ...rest }: UserFilt
 }
 
 /** Number of its fields that narrow the list, apart from the words. */
-export function narrowing({ state, roles, notRoles }: UserFilter): number {
+export function countActiveFilters({ state, roles, notRoles }: UserFilter): number {
   return [state !== null, roles.length > 0, notRoles.length > 0].filter(Boolean).length;
 }
 

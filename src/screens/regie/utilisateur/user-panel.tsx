@@ -6,7 +6,7 @@ import type { ChangeFilter } from '../../../components/list-filter/use-address-f
 import { WordsField } from '../../../components/list-filter/words-field';
 import { MultiSelect } from '../../../ui/field/multi-select';
 import { Select } from '../../../ui/field/select';
-import { narrowing, orderNames, stateOf, type UserFilter, userStates } from './user-filter';
+import { countActiveFilters, orderNames, stateOf, type UserFilter, userStates } from './user-filter';
 import styles from './user-panel.module.css';
 
 interface UserPanelProps {
@@ -23,7 +23,7 @@ export function UserPanel({ filter, change }: UserPanelProps) {
         value={filter.words}
         onChange={(words, isFurther) => change({ words }, { replace: isFurther })}
       />
-      <PanelSettings narrowing={narrowing(filter)} className={styles.more}>
+      <PanelSettings activeFilters={countActiveFilters(filter)} className={styles.more}>
         <Select
           label="État du compte"
           options={states}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deskFilter, deskQueryOf, narrowing } from '../../../../src/components/desk-list/desk-filter';
+import { deskFilter, deskQueryOf, countActiveFilters } from '../../../../src/components/desk-list/desk-filter';
 
 describe('the filter of an editors’ list', () => {
   it('is the usual where the address says nothing, and the usual is not said', () => {
@@ -55,7 +55,7 @@ describe('the filter of an editors’ list', () => {
 
   it('counts what narrows it, the title apart', () => {
     expect(
-      narrowing({ ...deskFilter.whole, title: 'tartuffe', author: ' ', year: '1998', type: 'ADO' }),
+      countActiveFilters({ ...deskFilter.whole, title: 'tartuffe', author: ' ', year: '1998', type: 'ADO' }),
     ).toBe(2);
   });
 });

@@ -9,7 +9,7 @@ import {
   lengthCodes,
   libraryFilter,
   libraryQuery,
-  narrowing,
+  countActiveFilters,
   troupeOf,
 } from '../../../../src/components/list-filter/library-filter';
 import { fc } from '../../../support/properties';
@@ -69,8 +69,8 @@ test('whatever it holds, it asks what the server would take', () => {
 });
 
 test('the troupe is not counted among what narrows', () => {
-  expect(narrowing({ ...libraryFilter.whole, women: 4 })).toBe(0);
-  expect(narrowing({ ...libraryFilter.whole, title: ' ', played: true, length: 'courte' })).toBe(2);
+  expect(countActiveFilters({ ...libraryFilter.whole, women: 4 })).toBe(0);
+  expect(countActiveFilters({ ...libraryFilter.whole, title: ' ', played: true, length: 'courte' })).toBe(2);
   expect(troupeOf({ ...libraryFilter.whole, men: 3 })).toEqual({ women: 0, men: 3 });
   expect(troupeOf(libraryFilter.whole)).toBeNull();
 });

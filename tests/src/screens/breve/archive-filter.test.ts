@@ -6,7 +6,7 @@ import {
   type ArchiveFilter,
   archiveFilter,
   archiveQuery,
-  narrowing,
+  countActiveFilters,
   pageSizes,
 } from '../../../../src/screens/breve/archive-filter';
 import { visitorTypes } from '../../../../src/components/list-filter/visitor-types';
@@ -105,8 +105,8 @@ describe('what the archive asks the mirror', () => {
   });
 
   it('counts the fields that narrow it, and neither order nor size', () => {
-    expect(narrowing({ ...archiveFilter.whole, order: 'title-asc', size: 64, page: 2 })).toBe(0);
-    expect(narrowing({ ...archiveFilter.whole, title: 'a', year: '1987', type: 'ADO' })).toBe(3);
+    expect(countActiveFilters({ ...archiveFilter.whole, order: 'title-asc', size: 64, page: 2 })).toBe(0);
+    expect(countActiveFilters({ ...archiveFilter.whole, title: 'a', year: '1987', type: 'ADO' })).toBe(3);
   });
 });
 

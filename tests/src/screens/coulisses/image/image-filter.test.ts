@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   imageFilter,
   imageQueryOf,
-  narrowing,
+  countActiveFilters,
 } from '../../../../../src/screens/coulisses/image/image-filter';
 
 const uuid = '0190a000-0000-7000-8000-000000000001';
@@ -37,7 +37,7 @@ describe('the filter of the editors’ images', () => {
   });
 
   test('counts what narrows it beside words', () => {
-    expect(narrowing({ ...imageFilter.whole, words: 'dindon' })).toBe(0);
-    expect(narrowing({ ...imageFilter.whole, year: '2009', show: 'ADO' })).toBe(2);
+    expect(countActiveFilters({ ...imageFilter.whole, words: 'dindon' })).toBe(0);
+    expect(countActiveFilters({ ...imageFilter.whole, year: '2009', show: 'ADO' })).toBe(2);
   });
 });

@@ -5,7 +5,7 @@ import {
   type JournalFilter,
   journalFilter,
   journalQueryOf,
-  narrowing,
+  countActiveFilters,
 } from '../../../../../src/screens/regie/journal/journal-filter';
 
 const uuid = '0190a000-0000-7000-8000-000000000008';
@@ -26,7 +26,7 @@ describe('the filter of the journal in the address bar', () => {
 
   it('comes back as it was written', () => {
     expect(journalFilter.read(journalFilter.write(narrow))).toEqual(narrow);
-    expect(narrowing(narrow)).toBe(4);
+    expect(countActiveFilters(narrow)).toBe(4);
   });
 
   it('takes whatever is no filter for none', () => {

@@ -5,7 +5,7 @@ import { userOrders, userQuery } from '#common/contract/people/user';
 import { pageSizes } from '../../../../../src/components/list-filter/page-sizes';
 import {
   type UserFilter,
-  narrowing,
+  countActiveFilters,
   userFilter,
   userQueryOf,
 } from '../../../../../src/screens/regie/utilisateur/user-filter';
@@ -95,9 +95,9 @@ describe('what the list of accounts asks the server', () => {
   });
 
   it('counts the settings that narrow it, and neither words nor order nor size', () => {
-    expect(narrowing({ ...userFilter.whole, words: 'a', order: 'name-desc', size: 5, page: 2 })).toBe(0);
+    expect(countActiveFilters({ ...userFilter.whole, words: 'a', order: 'name-desc', size: 5, page: 2 })).toBe(0);
     expect(
-      narrowing({ ...userFilter.whole, state: 'bloques', roles: ['ROLE_ADMIN'], notRoles: ['ROLE_MEMBRE'] }),
+      countActiveFilters({ ...userFilter.whole, state: 'bloques', roles: ['ROLE_ADMIN'], notRoles: ['ROLE_MEMBRE'] }),
     ).toBe(3);
   });
 });
