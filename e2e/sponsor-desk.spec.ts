@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { test as base, freshServer } from './support/journey';
 import { act, expect, field, openDesk } from './support/show-desk';
-import { deskStored, goOffline, goOnline, synchronised } from './support/visit';
+import { deskStored, goOffline, goOnline, logIn, synchronised } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
 
 /** Partners are counted here: no other journey hides one of them. */
@@ -155,4 +155,23 @@ test('list and form are welcoming, large and small, by day and by night', async 
   await page.getByRole('link', { name: 'Ville de Vaubrun', exact: true }).click();
   await expect(field(page, 'Nom')).toHaveValue('Ville de Vaubrun');
   await expectWelcomeEverywhere(page);
+});
+
+test('after a login over a weak line, the list is not called empty before its rows have come', async ({
+  page,
+}) => {
+  await page.goto('/breve');
+  await synchronised(page);
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/api/changes', async (route) => {
+    if (route.request().headers()['authorization'] !== undefined) await arrival;
+    await route.continue();
+  });
+  await logIn(page, ADMIN);
+  await page.goto(SPONSORS);
+  await expect(page.getByRole('region', { name: 'Partenaires' })).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText('Aucun partenaire')).toHaveCount(0);
+  arrive();
+  await expect(rows(page)).not.toHaveCount(0);
 });

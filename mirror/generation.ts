@@ -19,6 +19,8 @@ export interface FollowState {
   readonly scopes: readonly string[];
   /** The server's time when this generation was last up to date; null during a first load. */
   readonly caughtUpAt: Date | null;
+  /** Whether every row of `mine` has come since its owner changed; absent: an older build stored this, and they have. */
+  readonly ownLoaded?: boolean;
   /** How far this device's clock was ahead of the server's, in milliseconds. */
   readonly clockOffset: number | null;
 }

@@ -20,7 +20,7 @@ import { type Owner, createGenerations } from './sync/generations';
 import { pull } from './sync/pull';
 import { type RoundNeeds, round } from './sync/round';
 import { createRoundScheduler } from './sync/round-scheduler';
-import { createSyncBoard } from './sync/sync-board';
+import { createSyncBoard, storedContact } from './sync/sync-board';
 import { type TabMessage, openTabs } from './base/tabs';
 import { withTimeout } from './base/wait';
 
@@ -133,6 +133,8 @@ export function createEngine(surroundings: Surroundings) {
     const changed = await generations.changeOwner(owner, () => readWaiting(here));
     // Adds writes saved while the owner changed.
     for (const generation of changed) await reflectAll(generation, waiting());
+    const { ownLoaded } = await storedContact(mirror);
+    board.setContact({ ownLoaded, ...(!ownLoaded && { loading: true }) });
   }
 
   async function followSession(): Promise<void> {
@@ -198,9 +200,7 @@ export function createEngine(surroundings: Surroundings) {
     await housekeeping.rescue();
     await refreshOwner();
     scheduler.begin();
-    const follow = await mirror.read((generation) => generation.follow.get('follow'), undefined);
-    const mirroredAt = follow?.caughtUpAt ?? null;
-    board.setContact({ mirroredAt, loading: mirroredAt === null, clockOffset: follow?.clockOffset ?? null });
+    board.setContact(await storedContact(mirror));
     for (const generation of await generations.all()) await reflectAll(generation, waiting());
     await board.recount();
     await generations.sweep().catch(surroundings.report);

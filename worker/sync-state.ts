@@ -13,6 +13,8 @@ export interface SyncState {
   readonly uploads: readonly WaitingUpload[];
   /** When the mirror was last up to date with the server; null until a first load is complete. */
   readonly mirroredAt: Date | null;
+  /** Whether the rows of the person's own feed are here; false from a login until the first load of them is complete. */
+  readonly ownLoaded: boolean;
   readonly loading: boolean;
   /** How far this device's clock is ahead of the server's, in milliseconds; null when unknown. */
   readonly clockOffset: number | null;

@@ -9,6 +9,7 @@ const reportedAtom = atom<SyncState>({
   toAttend: [],
   uploads: [],
   mirroredAt: null,
+  ownLoaded: false,
   loading: true,
   clockOffset: null,
   session: { kind: 'unknown' },

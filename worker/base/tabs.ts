@@ -10,7 +10,7 @@ export type TabMessage =
   | { readonly kind: 'requests'; readonly at: readonly number[] };
 
 /** The last contact with the server. */
-export type Contact = Pick<SyncState, 'line' | 'mirroredAt' | 'loading' | 'clockOffset'>;
+export type Contact = Pick<SyncState, 'line' | 'mirroredAt' | 'ownLoaded' | 'loading' | 'clockOffset'>;
 
 export interface Tabs {
   tell(message: TabMessage): void;

@@ -50,6 +50,7 @@ function nextState({ from, answer, clockOffset }: Applying): FollowState {
     cursors: answer.cursors,
     scopes: answer.cursors.mine === null ? from.scopes : answer.scopes,
     caughtUpAt: answer.more ? from.caughtUpAt : answer.serverNow,
+    ownLoaded: from.ownLoaded !== false || (!answer.more && answer.cursors.mine !== null),
     clockOffset,
   };
 }
@@ -61,7 +62,8 @@ function isNothingNew({ from, answer, settled }: Applying, state: FollowState): 
   const isAtRest = !more && !walking && !isOther;
   const written = from.caughtUpAt?.getTime() ?? 0;
   const isRecent = answer.serverNow.getTime() - written < AGE_WRITTEN_EVERY;
-  return isEmpty && isAtRest && isRecent && haveSameScopes(from, state);
+  const isOwnLoad = from.ownLoaded === false && state.ownLoaded === true;
+  return isEmpty && isAtRest && isRecent && !isOwnLoad && haveSameScopes(from, state);
 }
 
 /** Whether a feed that had no cursor has one now, or the other way round. */

@@ -207,6 +207,7 @@ function emptyState(owner: Owner, epoch: string): FollowState {
     owner: owner.uuid,
     scopes: owner.scopes,
     caughtUpAt: null,
+    ownLoaded: owner.scopes.length === 0,
     clockOffset: null,
   };
 }

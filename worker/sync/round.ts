@@ -153,6 +153,7 @@ async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
   needs.board.setContact({
     clockOffset: state.clockOffset,
     loading: answer.more || pointer.name === 'filling',
+    ...(pointer.name === 'current' && { ownLoaded: state.ownLoaded !== false }),
     ...(!answer.more && pointer.name === 'current' && { mirroredAt: state.caughtUpAt }),
   });
   const taken = pointer.name === 'current' ? await settleWrites(generation, waiting, settled) : [];
@@ -169,7 +170,8 @@ async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
 async function swap(needs: RoundNeeds, { pointer, generation, state, settled }: AppliedPull): Promise<void> {
   await reflectAll(generation, needs.waiting());
   if (!(await needs.generations.promote(pointer))) return;
-  needs.board.setContact({ loading: false, mirroredAt: state.caughtUpAt });
+  const ownLoaded = state.ownLoaded !== false;
+  needs.board.setContact({ loading: false, ownLoaded, mirroredAt: state.caughtUpAt });
   const taken = await settleWrites(generation, needs.waiting(), settled);
   await reflectAll(generation, needs.waiting());
   if (taken.length > 0) await needs.onChange(taken);

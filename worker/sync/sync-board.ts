@@ -1,5 +1,6 @@
 import type { ErrorBody } from '#common/contract/calls/errors';
 import { formatWireDate } from '#common/base/paris-time';
+import type { Mirror } from '#mirror/database';
 import type { OutboxScan } from '#mirror/device';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
 import type { SessionState, SyncState, WriteToAttend } from '../api';
@@ -33,7 +34,13 @@ type Counted = Pick<
 
 export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoard {
   const watchers = new Map<number, (state: SyncState) => void>();
-  let contact: Contact = { line: 'unknown', mirroredAt: null, loading: true, clockOffset: null };
+  let contact: Contact = {
+    line: 'unknown',
+    mirroredAt: null,
+    ownLoaded: false,
+    loading: true,
+    clockOffset: null,
+  };
   let counted: Counted = {
     waiting: 0,
     visitorWrites: 0,
@@ -82,6 +89,15 @@ export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoar
     },
     unwatch: (watcher) => watchers.delete(watcher),
   };
+}
+
+/** The last contact with the server, as the generation that screens read has stored it. */
+export async function storedContact(mirror: Pick<Mirror, 'read'>): Promise<Omit<Contact, 'line'>> {
+  const follow = await mirror.read((generation) => generation.follow.get('follow'), undefined);
+  const mirroredAt = follow?.caughtUpAt ?? null;
+  const ownLoaded = follow?.ownLoaded !== false;
+  const loading = mirroredAt === null || !ownLoaded;
+  return { mirroredAt, ownLoaded, loading, clockOffset: follow?.clockOffset ?? null };
 }
 
 async function count({ outbox, device }: Waiting, visitors: Outbox): Promise<Counted> {

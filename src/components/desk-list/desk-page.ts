@@ -37,7 +37,8 @@ export async function readDeskPage(
   if (filter.view === 'brouillons') return cut(await draftRows(noun, matching), filter);
   const query = deskQueryOf(filter);
   if (query === null) return cut([], filter);
-  const begun = filter.view === 'tout' && countActiveFilters(filter) === 0 ? await draftRows(noun, matching) : [];
+  const begun =
+    filter.view === 'tout' && countActiveFilters(filter) === 0 ? await draftRows(noun, matching) : [];
   const fresh = begun.filter(({ item }) => item === null);
   const first = (filter.page - 1) * filter.size;
   const above = fresh.slice(first, first + filter.size);

@@ -1,5 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { atom, useAtomValue } from 'jotai';
+import { createContext, useContext } from 'react';
+import type { SyncState } from '#worker/api';
 import { syncAtom } from '../../state/connection';
 import { isMirrorBehindAtom } from '../../state/server-rendered-page';
 
@@ -8,17 +10,30 @@ import { isMirrorBehindAtom } from '../../state/server-rendered-page';
  * - complete: a first load has finished, so what is absent does not exist, as far as this device knows;
  * - waiting: the first load is under way, or about to begin;
  * - silent: no first load has ever finished, and the server does not answer.
+ * The first load of what everybody sees happens once on a device; that of a person's own rows begins at each login.
  */
 export type MirrorReach = 'complete' | 'waiting' | 'silent';
 
-const reachAtom = atom<MirrorReach>((get) => {
-  const { mirroredAt, line, loading } = get(syncAtom);
-  if (mirroredAt !== null) return 'complete';
-  return line === 'offline' || !loading ? 'silent' : 'waiting';
+const publicReachAtom = atom((get) => {
+  const state = get(syncAtom);
+  return reachIn(state, state.mirroredAt !== null);
 });
 
+const ownReachAtom = atom((get) => {
+  const state = get(syncAtom);
+  return reachIn(state, state.mirroredAt !== null && state.ownLoaded);
+});
+
+function reachIn({ line, loading }: SyncState, isLoaded: boolean): MirrorReach {
+  if (isLoaded) return 'complete';
+  return line === 'offline' || !loading ? 'silent' : 'waiting';
+}
+
+/** Whether a screen also shows rows of the person's own feed, which begin to load at the login. */
+export const ShowsOwnRows = createContext(false);
+
 export function useMirrorReach(): MirrorReach {
-  return useAtomValue(reachAtom);
+  return useAtomValue(useContext(ShowsOwnRows) ? ownReachAtom : publicReachAtom);
 }
 
 export interface MirrorAnswer<Answer> {

@@ -4,6 +4,7 @@ import { Redirect } from 'wouter';
 import { links } from '#common/contract/site/links';
 import { type PermissionName, permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
+import { ShowsOwnRows } from '../mirror-answer/mirror-reach';
 import { fatalErrorAtom, syncAtom } from '../../state/connection';
 import { openDialog } from '../../state/dialogs';
 import { warn } from '../../state/notices';
@@ -22,7 +23,8 @@ export function Guard({ who, orDevice = false, children }: GuardProps) {
   const roles = useAtomValue(rolesAtom);
   const { device, session } = useAtomValue(syncAtom);
   const breakdown = useAtomValue(fatalErrorAtom);
-  if (isAllowed(permissions[who], roles) || (orDevice && device !== null)) return children;
+  if (isAllowed(permissions[who], roles) || (orDevice && device !== null))
+    return <ShowsOwnRows value={who !== 'everybody'}>{children}</ShowsOwnRows>;
   // A killed browser may have lost the page's records: the worker knows who is logged in, and whether the phone is
   // armed.
   const isAskable = session.kind === 'unknown' && breakdown === null;

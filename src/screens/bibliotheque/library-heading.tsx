@@ -1,5 +1,9 @@
 import { count } from '#common/base/numbers';
-import { type LibraryFilter, countActiveFilters, troupeOf } from '../../components/list-filter/library-filter';
+import {
+  type LibraryFilter,
+  countActiveFilters,
+  troupeOf,
+} from '../../components/list-filter/library-filter';
 import type { LibraryResults } from './library-results';
 import styles from './library.module.css';
 

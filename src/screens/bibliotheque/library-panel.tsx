@@ -11,7 +11,11 @@ import { Select } from '../../ui/field/select';
 import { Switch } from '../../ui/field/switch';
 import { CastLegend } from './cast-legend';
 import { LengthField } from './length-field';
-import { type LibraryFilter, countActiveFilters, troupeOf } from '../../components/list-filter/library-filter';
+import {
+  type LibraryFilter,
+  countActiveFilters,
+  troupeOf,
+} from '../../components/list-filter/library-filter';
 import styles from './library-panel.module.css';
 import { TroupeFields } from './troupe-fields';
 

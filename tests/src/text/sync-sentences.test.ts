@@ -10,6 +10,7 @@ const atRest: SyncState = {
   toAttend: [],
   uploads: [],
   mirroredAt: new Date('2026-11-21T18:42:00+01:00'),
+  ownLoaded: true,
   loading: false,
   clockOffset: 0,
   session: { kind: 'none' },

@@ -8,6 +8,7 @@ import { permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
 import { doorQueries } from '#mirror/queries/door-queries';
 import { clockOffsetAtom } from '../../../components/clock/clock-offset';
+import { useMirrorReach } from '../../../components/mirror-answer/mirror-reach';
 import { syncAtom } from '../../../state/connection';
 import { personAtom } from '../../../state/session';
 import { blockReload } from '../../../state/update';
@@ -24,6 +25,7 @@ import { useNight } from './use-night';
 /** `/bar/billetterie/scan`: choose the date, run the checks, open the door. */
 export function ScanScreen() {
   const sync = useAtomValue(syncAtom);
+  const reach = useMirrorReach();
   const person = useAtomValue(personAtom);
   const offset = useAtomValue(clockOffsetAtom);
   const dates = useLiveQuery(() => doorQueries.dates(new Date(Date.now() - offset)), [offset]);
@@ -34,9 +36,9 @@ export function ScanScreen() {
 
   if (sync.disarmedDoor !== null) return <DisarmedFromAfar door={sync.disarmedDoor} waiting={sync.waiting} />;
   const shown = dateAtDoor(dates ?? [], chosen, new Date(Date.now() - offset));
-  if (dates === undefined || (shown === undefined && sync.loading))
+  if (dates === undefined || (shown === undefined && reach === 'waiting'))
     return <Spinner label="Les billets arrivent…" />;
-  if (shown === undefined) return <NoDates mirroredAt={sync.mirroredAt} />;
+  if (shown === undefined) return <NoDates mirroredAt={reach === 'complete' ? sync.mirroredAt : null} />;
   const { date, isChosen } = shown;
   return (
     <OneDate

@@ -18,7 +18,8 @@ interface NoImageHereProps {
 /** No image: the reason, and what to do. */
 export function NoImageHere({ filter, reach, change }: NoImageHereProps) {
   if (reach === 'silent') return <ListNeverReceived what="la photothèque" />;
-  if (filter.words.trim() === '' && countActiveFilters(filter) === 0) return <NothingYet view={filter.view} />;
+  if (filter.words.trim() === '' && countActiveFilters(filter) === 0)
+    return <NothingYet view={filter.view} />;
   return (
     <EmptyState
       title="Aucun résultat trouvé"

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { deskFilter, deskQueryOf, countActiveFilters } from '../../../../src/components/desk-list/desk-filter';
+import {
+  deskFilter,
+  deskQueryOf,
+  countActiveFilters,
+} from '../../../../src/components/desk-list/desk-filter';
 
 describe('the filter of an editors’ list', () => {
   it('is the usual where the address says nothing, and the usual is not said', () => {

@@ -37,6 +37,7 @@ function isFresh(hoursAgo: number, hoursAhead: number): boolean | undefined {
     toAttend: [],
     uploads: [],
     mirroredAt: new Date(serverNow - hoursAgo * HOUR),
+    ownLoaded: true,
     loading: false,
     clockOffset: hoursAhead * HOUR,
     session: { kind: 'none' },

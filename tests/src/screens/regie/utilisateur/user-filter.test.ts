@@ -95,9 +95,16 @@ describe('what the list of accounts asks the server', () => {
   });
 
   it('counts the settings that narrow it, and neither words nor order nor size', () => {
-    expect(countActiveFilters({ ...userFilter.whole, words: 'a', order: 'name-desc', size: 5, page: 2 })).toBe(0);
     expect(
-      countActiveFilters({ ...userFilter.whole, state: 'bloques', roles: ['ROLE_ADMIN'], notRoles: ['ROLE_MEMBRE'] }),
+      countActiveFilters({ ...userFilter.whole, words: 'a', order: 'name-desc', size: 5, page: 2 }),
+    ).toBe(0);
+    expect(
+      countActiveFilters({
+        ...userFilter.whole,
+        state: 'bloques',
+        roles: ['ROLE_ADMIN'],
+        notRoles: ['ROLE_MEMBRE'],
+      }),
     ).toBe(3);
   });
 });
