@@ -19,11 +19,14 @@ export interface FollowState {
   readonly scopes: readonly string[];
   /** The server's time when this generation was last up to date; null during a first load. */
   readonly caughtUpAt: Date | null;
-  /** Whether every row of `mine` has come since its owner changed; absent: an older build stored this, and they have. */
+  /** Whether every row of `mine` has come since its owner or their scopes changed; absent in the state of an older build. */
   readonly ownLoaded?: boolean;
   /** How far this device's clock was ahead of the server's, in milliseconds. */
   readonly clockOffset: number | null;
 }
+
+/** Whether every row of a person's own is here; what an older build stored is taken for complete, as it was there. */
+export const isOwnLoaded = (follow: FollowState | undefined): boolean => follow?.ownLoaded !== false;
 
 /** A waiting write, as this generation's rows show it. `settled`: they hold the server's own effect. */
 export interface PendingWrite {

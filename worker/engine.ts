@@ -13,6 +13,7 @@ import { createHousekeeping } from './sync/housekeeping';
 import { type Waiting, readWaiting, reflect, reflectAll } from './queue/reflect';
 import { createSessionManager } from './session/session-manager';
 import { currentOwner } from './sync/current-owner';
+import { oneAtATime } from './base/one-at-a-time';
 import type { Surroundings } from './base/surroundings';
 import { rowsOf } from './sync/decode-answer';
 import { takeFirstRows } from './sync/first-rows';
@@ -58,7 +59,7 @@ export function createEngine(surroundings: Surroundings) {
   const server = createServer(surroundings, {
     budget,
     onAnswer: (answered) => tellContact({ line: answered ? 'online' : 'offline' }),
-    doorReport: () => reportDoor(device, board.contact().mirroredAt),
+    doorReport: () => reportDoor(device, board.contact().ownLoaded ? board.contact().mirroredAt : null),
   });
   const correctedNow = () => surroundings.now() - (board.contact().clockOffset ?? 0);
   const keeper = createSessionManager({
@@ -128,13 +129,21 @@ export function createEngine(surroundings: Surroundings) {
   }
 
   async function refreshOwner(): Promise<void> {
+    const { uuid } = owner;
     owner = await currentOwner(needs, device);
+    // Screens of the next person must not take the rows that are about to go for all that they have.
+    if (owner.uuid !== null && owner.uuid !== uuid) board.setContact({ ownLoaded: false, loading: true });
     const here = waiting();
     const changed = await generations.changeOwner(owner, () => readWaiting(here));
     // Adds writes saved while the owner changed.
     for (const generation of changed) await reflectAll(generation, waiting());
-    const { ownLoaded } = await storedContact(mirror);
-    board.setContact({ ownLoaded, ...(!ownLoaded && { loading: true }) });
+    await noteOwnRows();
+  }
+
+  /** Another tab may have received them, or handed the mirror to another person. */
+  async function noteOwnRows(): Promise<void> {
+    const { ownLoaded, loading } = await storedContact(mirror);
+    if (ownLoaded !== board.contact().ownLoaded) board.setContact({ ownLoaded, loading });
   }
 
   async function followSession(): Promise<void> {
@@ -142,6 +151,7 @@ export function createEngine(surroundings: Surroundings) {
     await refreshOwner();
     await board.recount();
     if (owner.uuid === before) return;
+    holds.release();
     scheduler.reconnect();
     void synchronise();
   }
@@ -156,30 +166,16 @@ export function createEngine(surroundings: Surroundings) {
       case 'contact':
         return learnContact(message.contact);
       case 'round-over':
-        return scheduler.plan();
+        scheduler.plan();
+        return noteOwnRows();
       case 'requests':
         return budget.learn(message.at);
     }
   }
 
   let roundOver = () => {};
-  let current: Promise<void> | null = null;
-  let next: Promise<void> | null = null;
-
   /** Resolves when a round that began after this call is over. */
-  function synchronise(): Promise<void> {
-    if (current === null) {
-      current = oneRound().finally(() => {
-        current = null;
-      });
-      return current;
-    }
-    next ??= current.then(() => {
-      next = null;
-      return synchronise();
-    });
-    return next;
-  }
+  const synchronise = oneAtATime(oneRound);
 
   async function oneRound(): Promise<void> {
     const work = withLock(surroundings, 'round', LOCK_PATIENCE, () => round(needs));

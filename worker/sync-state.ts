@@ -15,6 +15,7 @@ export interface SyncState {
   readonly mirroredAt: Date | null;
   /** Whether the rows of the person's own feed are here; false from a login until the first load of them is complete. */
   readonly ownLoaded: boolean;
+  /** A first load, of everybody's or of the person's own rows, is under way or about to begin. */
   readonly loading: boolean;
   /** How far this device's clock is ahead of the server's, in milliseconds; null when unknown. */
   readonly clockOffset: number | null;

@@ -28,8 +28,9 @@ export function roundSentence(
  * `à jour à 18 h 42`, or its replacement until a first load has finished. That moment is the server's, `now` the device's,
  * whose clock may be days off.
  */
-export function mirrorWords({ mirroredAt, loading, clockOffset }: SyncState, now: Date): string {
-  if (mirroredAt === null) return loading ? 'premier chargement' : 'rien n’est encore chargé';
+export function mirrorWords({ mirroredAt, ownLoaded, loading, clockOffset }: SyncState, now: Date): string {
+  if (loading && (mirroredAt === null || !ownLoaded)) return 'premier chargement';
+  if (mirroredAt === null) return 'rien n’est encore chargé';
   return `à jour ${atMoment(mirroredAt, new Date(now.getTime() - (clockOffset ?? 0)))}`;
 }
 

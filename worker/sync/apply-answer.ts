@@ -1,5 +1,5 @@
 import { collectionsOf } from '#common/contract/feed/collection-names';
-import type { CoveredRow, FollowState, Generation } from '#mirror/generation';
+import { type CoveredRow, type FollowState, type Generation, isOwnLoaded } from '#mirror/generation';
 import { applyOverlay, liftOverlay, liftOverlayWhere, waitingOver, withTheirLists } from '../queue/overlay';
 import type { DecodedAnswer } from './decode-answer';
 
@@ -50,7 +50,7 @@ function nextState({ from, answer, clockOffset }: Applying): FollowState {
     cursors: answer.cursors,
     scopes: answer.cursors.mine === null ? from.scopes : answer.scopes,
     caughtUpAt: answer.more ? from.caughtUpAt : answer.serverNow,
-    ownLoaded: from.ownLoaded !== false || (!answer.more && answer.cursors.mine !== null),
+    ownLoaded: (isOwnLoaded(from) && !answer.emptied) || (!answer.more && answer.cursors.mine !== null),
     clockOffset,
   };
 }
@@ -62,8 +62,8 @@ function isNothingNew({ from, answer, settled }: Applying, state: FollowState): 
   const isAtRest = !more && !walking && !isOther;
   const written = from.caughtUpAt?.getTime() ?? 0;
   const isRecent = answer.serverNow.getTime() - written < AGE_WRITTEN_EVERY;
-  const isOwnLoad = from.ownLoaded === false && state.ownLoaded === true;
-  return isEmpty && isAtRest && isRecent && !isOwnLoad && haveSameScopes(from, state);
+  const isAsLoaded = isOwnLoaded(from) === isOwnLoaded(state);
+  return isEmpty && isAtRest && isRecent && isAsLoaded && haveSameScopes(from, state);
 }
 
 /** Whether a feed that had no cursor has one now, or the other way round. */

@@ -185,6 +185,7 @@ function handOver(
       owner: isNewer ? before.owner : empty.owner,
       cursors: { public: before.cursors.public, mine: null },
       caughtUpAt: before.caughtUpAt,
+      ...(isNewer && { ownLoaded: false }),
       clockOffset: before.clockOffset,
     });
     await generation.pending.bulkPut(waiting);
@@ -207,7 +208,8 @@ function emptyState(owner: Owner, epoch: string): FollowState {
     owner: owner.uuid,
     scopes: owner.scopes,
     caughtUpAt: null,
-    ownLoaded: owner.scopes.length === 0,
+    // Without a person no pull brings rows of `mine`: a phone that is a door keeps those that it has.
+    ownLoaded: owner.uuid === null,
     clockOffset: null,
   };
 }

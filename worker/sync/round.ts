@@ -1,5 +1,6 @@
 import type { Pointer } from '#mirror/directory';
 import type { Mirror } from '#mirror/database';
+import { isOwnLoaded } from '#mirror/generation';
 import type { Outbox } from '#mirror/outbox';
 import type { RequestBudget } from '../http/request-budget';
 import type { Holds } from '../queue/holds';
@@ -87,6 +88,9 @@ const attemptWith =
     await step().catch(surroundings.report);
   };
 
+/** So many pulls have to fail in a row until screens are told that nothing is loading. */
+const FAILURES_TOLD = 3;
+
 /** The name of the hold on pulls. */
 export const PULL = 'pull';
 
@@ -130,7 +134,11 @@ async function handleUnapplied(needs: RoundNeeds, pulled: Exclude<Pulled, Applie
   const isUnknown = pulled.kind === 'failed' && isRefusedCursor(pulled.answer);
   if (pulled.kind === 'stale') await needs.refreshOwner();
   else if (pulled.kind === 'reset' || isUnknown) await startOver(needs, pulled);
-  else needs.holds.fail(PULL, pulled.answer.kind === 'refused' ? pulled.answer.retryAfter : 0);
+  else {
+    needs.holds.fail(PULL, pulled.answer.kind === 'refused' ? pulled.answer.retryAfter : 0);
+    // Screens that wait for a first load then say that nothing comes, with a button to try again.
+    if (needs.holds.failures(PULL) >= FAILURES_TOLD) needs.board.setContact({ loading: false });
+  }
 }
 
 const isRefusedCursor = (answer: Extract<Pulled, { kind: 'failed' }>['answer']) =>
@@ -153,7 +161,7 @@ async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
   needs.board.setContact({
     clockOffset: state.clockOffset,
     loading: answer.more || pointer.name === 'filling',
-    ...(pointer.name === 'current' && { ownLoaded: state.ownLoaded !== false }),
+    ...(pointer.name === 'current' && { ownLoaded: isOwnLoaded(state) }),
     ...(!answer.more && pointer.name === 'current' && { mirroredAt: state.caughtUpAt }),
   });
   const taken = pointer.name === 'current' ? await settleWrites(generation, waiting, settled) : [];
@@ -170,8 +178,7 @@ async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
 async function swap(needs: RoundNeeds, { pointer, generation, state, settled }: AppliedPull): Promise<void> {
   await reflectAll(generation, needs.waiting());
   if (!(await needs.generations.promote(pointer))) return;
-  const ownLoaded = state.ownLoaded !== false;
-  needs.board.setContact({ loading: false, ownLoaded, mirroredAt: state.caughtUpAt });
+  needs.board.setContact({ loading: false, ownLoaded: isOwnLoaded(state), mirroredAt: state.caughtUpAt });
   const taken = await settleWrites(generation, needs.waiting(), settled);
   await reflectAll(generation, needs.waiting());
   if (taken.length > 0) await needs.onChange(taken);

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '#common/contract/calls/errors';
 import { formatWireDate } from '#common/base/paris-time';
 import type { Mirror } from '#mirror/database';
+import { isOwnLoaded } from '#mirror/generation';
 import type { OutboxScan } from '#mirror/device';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
 import type { SessionState, SyncState, WriteToAttend } from '../api';
@@ -95,7 +96,7 @@ export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoar
 export async function storedContact(mirror: Pick<Mirror, 'read'>): Promise<Omit<Contact, 'line'>> {
   const follow = await mirror.read((generation) => generation.follow.get('follow'), undefined);
   const mirroredAt = follow?.caughtUpAt ?? null;
-  const ownLoaded = follow?.ownLoaded !== false;
+  const ownLoaded = isOwnLoaded(follow);
   const loading = mirroredAt === null || !ownLoaded;
   return { mirroredAt, ownLoaded, loading, clockOffset: follow?.clockOffset ?? null };
 }

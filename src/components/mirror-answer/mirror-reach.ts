@@ -16,25 +16,28 @@ export type MirrorReach = 'complete' | 'waiting' | 'silent';
 
 const publicReachAtom = atom((get) => {
   const state = get(syncAtom);
-  return reachIn(state, state.mirroredAt !== null);
+  return reachOf(state, state.mirroredAt !== null);
 });
 
 const ownReachAtom = atom((get) => {
   const state = get(syncAtom);
-  return reachIn(state, state.mirroredAt !== null && state.ownLoaded);
+  return reachOf(state, state.mirroredAt !== null && state.ownLoaded);
 });
 
-function reachIn({ line, loading }: SyncState, isLoaded: boolean): MirrorReach {
+function reachOf({ line, loading }: SyncState, isLoaded: boolean): MirrorReach {
   if (isLoaded) return 'complete';
   return line === 'offline' || !loading ? 'silent' : 'waiting';
 }
 
 /** Whether a screen also shows rows of the person's own feed, which begin to load at the login. */
-export const ShowsOwnRows = createContext(false);
+export const OwnRowsContext = createContext(false);
 
 export function useMirrorReach(): MirrorReach {
-  return useAtomValue(useContext(ShowsOwnRows) ? ownReachAtom : publicReachAtom);
+  return useAtomValue(useContext(OwnRowsContext) ? ownReachAtom : publicReachAtom);
 }
+
+/** The reach of the person's own rows, on any screen; a visitor has none to wait for. */
+export const useOwnReach = (): MirrorReach => useAtomValue(ownReachAtom);
 
 export interface MirrorAnswer<Answer> {
   /** Undefined until the mirror has answered once; then the last answer, while the next one is being read. */

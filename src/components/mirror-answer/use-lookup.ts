@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { synchronise } from '../../bridge/calls';
-import { useMirrorAnswer } from './mirror-reach';
+import { useMirrorAnswer, useOwnReach } from './mirror-reach';
 
 /**
  * The result of a lookup. `missing`: the mirror was complete, and asking the server once more brought nothing either;
@@ -20,9 +20,11 @@ export function useLookup<Thing extends object>(
   printed?: Thing,
 ): LookupResult<Thing> {
   const { answer, reach } = useMirrorAnswer<Thing | null>(() => read(slug), [slug], printed);
-  const isGone = useIsGone(slug, read, answer === null && reach === 'complete');
+  // What is not public yet comes with an editor's own rows.
+  const isComing = useOwnReach() === 'waiting';
+  const isGone = useIsGone(slug, read, answer === null && reach === 'complete' && !isComing);
   if (answer) return { kind: 'found', thing: answer };
-  if (answer === undefined || reach === 'waiting') return { kind: 'awaited' };
+  if (answer === undefined || reach === 'waiting' || isComing) return { kind: 'awaited' };
   if (reach === 'silent') return { kind: 'unreachable' };
   return { kind: isGone ? 'missing' : 'awaited' };
 }

@@ -4,7 +4,7 @@ import { Redirect } from 'wouter';
 import { links } from '#common/contract/site/links';
 import { type PermissionName, permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
-import { ShowsOwnRows } from '../mirror-answer/mirror-reach';
+import { OwnRowsContext } from '../mirror-answer/mirror-reach';
 import { fatalErrorAtom, syncAtom } from '../../state/connection';
 import { openDialog } from '../../state/dialogs';
 import { warn } from '../../state/notices';
@@ -24,7 +24,7 @@ export function Guard({ who, orDevice = false, children }: GuardProps) {
   const { device, session } = useAtomValue(syncAtom);
   const breakdown = useAtomValue(fatalErrorAtom);
   if (isAllowed(permissions[who], roles) || (orDevice && device !== null))
-    return <ShowsOwnRows value={who !== 'everybody'}>{children}</ShowsOwnRows>;
+    return <OwnRowsContext value={who !== 'everybody'}>{children}</OwnRowsContext>;
   // A killed browser may have lost the page's records: the worker knows who is logged in, and whether the phone is
   // armed.
   const isAskable = session.kind === 'unknown' && breakdown === null;

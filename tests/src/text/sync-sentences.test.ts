@@ -38,6 +38,8 @@ describe('the state in a line', () => {
     [{ mirroredAt: later(1), clockOffset: -DAY }, 'en ligne · à jour à 18 h 42'],
     [{ mirroredAt: later(-1), clockOffset: DAY }, 'en ligne · à jour à 18 h 42'],
     [{ line: 'offline', mirroredAt: null }, 'hors ligne · rien n’est encore chargé'],
+    [{ ownLoaded: false, loading: true }, 'en ligne · premier chargement'],
+    [{ ownLoaded: false }, 'en ligne · à jour à 18 h 42'],
   ])('of %o reads %s', (state, words) => {
     expect(sentence(state)).toBe(words);
   });

@@ -8,7 +8,7 @@ import { permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
 import { doorQueries } from '#mirror/queries/door-queries';
 import { clockOffsetAtom } from '../../../components/clock/clock-offset';
-import { useMirrorReach } from '../../../components/mirror-answer/mirror-reach';
+import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { syncAtom } from '../../../state/connection';
 import { personAtom } from '../../../state/session';
 import { blockReload } from '../../../state/update';
@@ -25,10 +25,12 @@ import { useNight } from './use-night';
 /** `/bar/billetterie/scan`: choose the date, run the checks, open the door. */
 export function ScanScreen() {
   const sync = useAtomValue(syncAtom);
-  const reach = useMirrorReach();
   const person = useAtomValue(personAtom);
   const offset = useAtomValue(clockOffsetAtom);
-  const dates = useLiveQuery(() => doorQueries.dates(new Date(Date.now() - offset)), [offset]);
+  const { answer: dates, reach } = useMirrorAnswer(
+    () => doorQueries.dates(new Date(Date.now() - offset)),
+    [offset],
+  );
   const [chosen, setChosen] = useState<string | null>(null);
   const [sounds, setSounds] = useState<DoorSounds | null>(null);
   useEffect(blockReload, []);

@@ -15,7 +15,7 @@ import form from './show-form.module.css';
  */
 export function PricesPart({ sheet, change, touch, errorAt }: SheetFields<ShowSheet>) {
   const all = useRef<HTMLDivElement>(null);
-  const { answer: categories = [] } = useMirrorAnswer(deskAgendaQueries.priceCategories);
+  const { answer: categories = [], reach } = useMirrorAnswer(deskAgendaQueries.priceCategories);
   const missing = categories.filter(
     ({ slug }) => !sheet.prices.some(({ category }) => category.slug === slug),
   );
@@ -40,7 +40,7 @@ export function PricesPart({ sheet, change, touch, errorAt }: SheetFields<ShowSh
   };
   return (
     <div className={styles.stack}>
-      {shown.length === 0 && (
+      {shown.length === 0 && reach === 'complete' && (
         <p className="soft">
           Aucune catégorie de prix n’existe encore&nbsp;: l’administration les crée parmi les réglages du
           site.

@@ -29,7 +29,7 @@ const doorData: DoorData = {
 };
 
 /** Whether tickets mirrored so many hours ago count as fresh on a phone whose clock is so many hours ahead. */
-function isFresh(hoursAgo: number, hoursAhead: number): boolean | undefined {
+function isFresh(hoursAgo: number, hoursAhead: number, ownLoaded = true): boolean | undefined {
   const sync: SyncState = {
     line: 'online',
     waiting: 0,
@@ -37,7 +37,7 @@ function isFresh(hoursAgo: number, hoursAhead: number): boolean | undefined {
     toAttend: [],
     uploads: [],
     mirroredAt: new Date(serverNow - hoursAgo * HOUR),
-    ownLoaded: true,
+    ownLoaded,
     loading: false,
     clockOffset: hoursAhead * HOUR,
     session: { kind: 'none' },
@@ -58,4 +58,8 @@ test.each([
   [0.1, 24, true],
 ])('tickets of %d h ago on a phone %d h ahead are fresh: %s', (ago, ahead, fresh) => {
   expect(isFresh(ago, ahead)).toBe(fresh);
+});
+
+test('tickets of which some have not come yet since the login are not fresh', () => {
+  expect(isFresh(0.1, 0, false)).toBe(false);
 });
