@@ -30,6 +30,29 @@ test('an editor sees what is to appear, marked, and the way to change it', async
   await expect(edit).toHaveAttribute('href', `/coulisses/breve/ecrire/${slug}`);
 });
 
+test('what is to appear is not called missing where an editor’s own rows never came', async ({
+  page,
+  server,
+}) => {
+  const title = `Répétition discrète ${Date.now()}`;
+  const slug = await writeNews(server.origin, title, new Date(Date.now() + 3_600_000));
+  await page.goto('/breve');
+  await synchronised(page);
+  await page.route('**/api/changes', async (route) => {
+    if (route.request().headers()['authorization'] === undefined) return route.continue();
+    const answer = await route.fetch();
+    const headers = { ...answer.headers(), 'retry-after': '600' };
+    await route.fulfill({ status: 503, headers, json: { code: 'unavailable', message: 'Trop de monde' } });
+  });
+  await logIn(page, 'contenu@theatre.example');
+  await page.goto(`/breve/lire/${slug}`);
+  await expect(page.getByText('Cette brève n’est pas encore sur cet appareil')).toBeVisible();
+
+  await page.unroute('**/api/changes');
+  await page.goto(`/breve/lire/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
 test('a visitor sees no way to change a news item, and nothing that is to appear', async ({
   page,
   server,

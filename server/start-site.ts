@@ -24,7 +24,7 @@ import { createPages } from './page/pages';
 import { ensureTicketKey } from './ticket-code/ticket-key-repository';
 import { resolveCaller } from './session/resolve-caller';
 import { prepareSite } from './settings/prepare-site';
-import { oneAtATime, readDiskSpace } from './site-health/disk-space';
+import { readDiskSpace, singleFlight } from './site-health/disk-space';
 
 export interface RunningSite {
   /** Public origin of the site. */
@@ -80,7 +80,7 @@ export async function startSite(
         node: {
           startedAt,
           isSendingMails: config.smtpUrl !== null,
-          readDiskSpace: oneAtATime(() => readDiskSpace(config.dataDir)),
+          readDiskSpace: singleFlight(() => readDiskSpace(config.dataDir)),
           log,
         },
       }),

@@ -30,7 +30,7 @@ export function App({ onScreen }: AppProps) {
 
 function CurrentPage({ onScreen }: { onScreen: (() => void) | undefined }) {
   const [path] = useLocation();
-  const breakdown = useAtomValue(fatalErrorAtom);
+  const fatalError = useAtomValue(fatalErrorAtom);
   const redirect = redirectOf(path);
   const area = areaOf(path);
   useArrival(redirect === undefined && area === undefined ? path : null);
@@ -43,7 +43,7 @@ function CurrentPage({ onScreen }: { onScreen: (() => void) | undefined }) {
     <Layout frame={frame}>
       <DocumentTitle title={title} />
       <ScreenBoundary key={path}>
-        {breakdown === 'storage' ? (
+        {fatalError === 'storage' ? (
           <StorageMissing />
         ) : (
           <Guard who={who} orDevice={orDevice}>

@@ -113,7 +113,7 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
       await ready();
       engine.holds.release();
       await engine.synchronise();
-      return engine.holds.failures(PULL) === 0 && !board.contact().loading;
+      return engine.holds.failures(PULL) === 0 && !board.contact().loading && board.ownMirroredAt() !== null;
     },
     watch: async (listener) => board.watch(listener),
     unwatch: async (watcher) => board.unwatch(watcher),

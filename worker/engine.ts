@@ -5,15 +5,16 @@ import { identity } from './door/device-door';
 import { reportDoor } from './door/door-report';
 import { createBudget } from './http/request-budget';
 import { createServer } from './http/server';
+import { coalesced } from './base/coalesced';
 import { withLock } from './base/lock';
 import { once } from './base/once';
 import { createFileSender } from './queue/file-sender';
 import { createHolds } from './queue/holds';
 import { createHousekeeping } from './sync/housekeeping';
 import { type Waiting, readWaiting, reflect, reflectAll } from './queue/reflect';
+import type { SessionState } from './sync-state';
 import { createSessionManager } from './session/session-manager';
 import { currentOwner } from './sync/current-owner';
-import { oneAtATime } from './base/one-at-a-time';
 import type { Surroundings } from './base/surroundings';
 import { rowsOf } from './sync/decode-answer';
 import { takeFirstRows } from './sync/first-rows';
@@ -22,7 +23,7 @@ import { pull } from './sync/pull';
 import { type RoundNeeds, round } from './sync/round';
 import { createRoundScheduler } from './sync/round-scheduler';
 import { createSyncBoard, storedContact } from './sync/sync-board';
-import { type TabMessage, openTabs } from './base/tabs';
+import { type TabMessage, openTabs, sharedOf } from './base/tabs';
 import { withTimeout } from './base/wait';
 
 /** A lock holder silent this long, in milliseconds, is presumed frozen. */
@@ -43,6 +44,8 @@ export function createEngine(surroundings: Surroundings) {
   const generations = createGenerations(mirror, surroundings);
   const outboxOf = openOutboxes(() => surroundings.storage);
   let owner: Owner = { uuid: null, scopes: [] };
+  /** As screens are told: the next person's only once the former's rows are gone. */
+  let session: SessionState = { kind: 'unknown' };
   let answeredAt = -Infinity;
 
   const waiting = (): Waiting => ({ device, outbox: owner.uuid === null ? null : outboxOf(owner.uuid) });
@@ -51,7 +54,7 @@ export function createEngine(surroundings: Surroundings) {
    * sent without one.
    */
   const outboxes = () => [...(owner.uuid === null ? [] : [outboxOf(owner.uuid)]), outboxOf(VISITOR)];
-  const board = createSyncBoard({ waiting, visitors: outboxOf(VISITOR), session: () => keeper.state() });
+  const board = createSyncBoard({ waiting, visitors: outboxOf(VISITOR), session: () => session });
   const budget = createBudget(surroundings, (at, worthKeeping) => {
     tabs.tell({ kind: 'requests', at: at.slice(-1) });
     if (worthKeeping) void device.facts.put({ name: 'requests', at }).catch(surroundings.report);
@@ -59,7 +62,7 @@ export function createEngine(surroundings: Surroundings) {
   const server = createServer(surroundings, {
     budget,
     onAnswer: (answered) => tellContact({ line: answered ? 'online' : 'offline' }),
-    doorReport: () => reportDoor(device, board.contact().ownLoaded ? board.contact().mirroredAt : null),
+    doorReport: () => reportDoor(device, board.ownMirroredAt()),
   });
   const correctedNow = () => surroundings.now() - (board.contact().clockOffset ?? 0);
   const keeper = createSessionManager({
@@ -118,8 +121,9 @@ export function createEngine(surroundings: Surroundings) {
   };
   const tellContact = (change: Parameters<typeof board.setContact>[0]) => {
     learnContact(change);
-    tabs.tell({ kind: 'contact', contact: board.contact() });
+    tellTabs();
   };
+  const tellTabs = () => tabs.tell({ kind: 'contact', contact: sharedOf(board.contact()) });
 
   /** Updates what screens show of these writes, in every generation that they may read. */
   async function reflectWrites(keys: readonly string[]): Promise<void> {
@@ -129,20 +133,22 @@ export function createEngine(surroundings: Surroundings) {
   }
 
   async function refreshOwner(): Promise<void> {
-    const { uuid } = owner;
-    owner = await currentOwner(needs, device);
-    // Screens of the next person must not take the rows that are about to go for all that they have.
-    if (owner.uuid !== null && owner.uuid !== uuid) board.setContact({ ownLoaded: false, loading: true });
-    const here = waiting();
-    const changed = await generations.changeOwner(owner, () => readWaiting(here));
-    // Adds writes saved while the owner changed.
-    for (const generation of changed) await reflectAll(generation, waiting());
-    await noteOwnRows();
+    try {
+      owner = await currentOwner(needs, device);
+      const here = waiting();
+      const changed = await generations.changeOwner(owner, () => readWaiting(here));
+      // Adds writes saved while the owner changed.
+      for (const generation of changed) await reflectAll(generation, waiting());
+    } finally {
+      await noteOwnRows();
+    }
   }
 
   /** Another tab may have received them, or handed the mirror to another person. */
   async function noteOwnRows(): Promise<void> {
     const { ownLoaded, loading } = await storedContact(mirror);
+    // Both at once: the next person's screens must not take the former's rows for all that they have.
+    session = keeper.state();
     if (ownLoaded !== board.contact().ownLoaded) board.setContact({ ownLoaded, loading });
   }
 
@@ -175,14 +181,14 @@ export function createEngine(surroundings: Surroundings) {
 
   let roundOver = () => {};
   /** Resolves when a round that began after this call is over. */
-  const synchronise = oneAtATime(oneRound);
+  const synchronise = coalesced(oneRound);
 
   async function oneRound(): Promise<void> {
     const work = withLock(surroundings, 'round', LOCK_PATIENCE, () => round(needs));
     await withTimeout(surroundings, ROUND_PATIENCE, work, undefined).catch(surroundings.report);
     await housekeeping.keep();
     await board.recount().catch(surroundings.report);
-    tabs.tell({ kind: 'contact', contact: board.contact() });
+    tellTabs();
     tabs.tell({ kind: 'round-over' });
     scheduler.plan();
     roundOver();

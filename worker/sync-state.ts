@@ -13,8 +13,8 @@ export interface SyncState {
   readonly uploads: readonly WaitingUpload[];
   /** When the mirror was last up to date with the server; null until a first load is complete. */
   readonly mirroredAt: Date | null;
-  /** Whether the rows of the person's own feed are here; false from a login until the first load of them is complete. */
-  readonly ownLoaded: boolean;
+  /** The same of the person's own rows: null from a login until the first load of them is complete. */
+  readonly ownMirroredAt: Date | null;
   /** A first load, of everybody's or of the person's own rows, is under way or about to begin. */
   readonly loading: boolean;
   /** How far this device's clock is ahead of the server's, in milliseconds; null when unknown. */

@@ -28,8 +28,8 @@ export interface StoredAnswer {
 
 /**
  * The only way to change data: runs the work and its change feed entries in one transaction, and returns once
- * everything is on disk. After a deadlock the work is run again, so it must not have effects outside the transaction.
- * Throws what the work throws; then nothing is changed.
+ * everything is on disk. If it collides with another transaction the work is run again, so it must not have effects
+ * outside the transaction. Throws what the work throws; then nothing is changed.
  * @param key the idempotency key taken by the work of a queued call
  * @param answerIn returns the answer to store under that key, given the work's result; null: none
  */
@@ -147,7 +147,11 @@ async function flush(database: Kysely<Database>) {
 }
 
 const ATTEMPTS = 6;
-const again = new Set(['40001', '40P01']);
+/**
+ * Serialization failure, deadlock, and a unique key that another transaction took after this one had looked: run again,
+ * the work sees who has it.
+ */
+const again = new Set(['40001', '40P01', '23505']);
 
 async function retry<T>(attempt: () => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts += 1) {

@@ -142,8 +142,21 @@ export async function updateFreeTicket(
     .executeTakeFirstOrThrow();
   recordFreeTicket(transaction, ticket, ticket);
   await recordSeatsLeft(transaction, [ticket.date_uuid]);
-  return { ...ticket, ...changed };
+  const after = { ...ticket, ...changed };
+  updates.set(transaction, { before: ticket, after });
+  return after;
 }
+
+interface FreeTicketUpdate {
+  readonly before: WholeFreeTicket;
+  readonly after: WholeFreeTicket;
+}
+
+const updates = new WeakMap<WriteTransaction, FreeTicketUpdate>();
+
+/** The last update of a ticket in this transaction, so that the journal need not read the ticket again. */
+export const lastFreeTicketUpdate = (transaction: WriteTransaction): FreeTicketUpdate | undefined =>
+  updates.get(transaction);
 
 /** Re-publishes a person's tickets after a rename. */
 export async function recordFreeTicketsOf(transaction: WriteTransaction, ownerUuid: string): Promise<void> {

@@ -20,5 +20,11 @@ export interface JournalSubject {
   readonly concealed?: Readonly<Partial<Record<JournalField, unknown>>>;
 }
 
+/** A thing before and after a change; undefined where there was none or is none any more. */
+export interface SubjectUpdate {
+  readonly before: JournalSubject | undefined;
+  readonly after: JournalSubject | undefined;
+}
+
 /** Reads a thing by its uuid or slug; undefined if there is none. */
 export type FindSubject = (database: Kysely<Database>, key: string) => Promise<JournalSubject | undefined>;

@@ -10,10 +10,13 @@ import type { FindSubject } from './journal-subject';
 import { findDeviceSubject, findRoleDemandSubject, findUserSubject } from './people-subjects';
 import { findAboutTextSubject, findSettingsSubject } from './site-subjects';
 import { findSponsorSubject } from './sponsor-subject';
-import { findFreeTicketDemandSubject, findFreeTicketSubject } from './ticket-subjects';
+import { findFreeTicketDemandSubject } from './ticket-subjects';
+
+/** The nouns that the journal reads before and after a change; free tickets keep both rows for it. */
+export type ReadNoun = Exclude<JournalNoun, 'freeTicket'>;
 
 /** How the journal reads each noun; one without a line does not compile. */
-export const journalSubjects: Readonly<Record<JournalNoun, FindSubject>> = {
+export const journalSubjects: Readonly<Record<ReadNoun, FindSubject>> = {
   user: findUserSubject,
   roleDemand: findRoleDemandSubject,
   aboutText: findAboutTextSubject,
@@ -24,7 +27,6 @@ export const journalSubjects: Readonly<Record<JournalNoun, FindSubject>> = {
   interactiveImage: findInteractiveImageSubject,
   agendaEvent: findEventSubject,
   settings: findSettingsSubject,
-  freeTicket: findFreeTicketSubject,
   freeTicketDemand: findFreeTicketDemandSubject,
   device: findDeviceSubject,
 };

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Endpoint, Journalled } from '#common/contract/calls/endpoint';
 import { type EndpointName, endpoints } from '#common/contract/calls/endpoints';
-import type { JournalNoun } from '#common/contract/site/journal';
 import type { WriteTransaction } from '../database/transaction';
 import { hasPermission, requirePerson } from '../http/caller';
 import type { Caller, Handlers } from '../http/handler';
 import { changesBetween } from './journal-changes';
 import { addJournalEntry } from './journal-repository';
-import { journalSubjects } from './journal-subjects';
+import type { SubjectUpdate } from './journal-subject';
+import { type ReadNoun, journalSubjects } from './journal-subjects';
+import { findFreeTicketUpdate } from './ticket-subjects';
 import { lockUsers } from '../user/user-repository';
 
 /**
@@ -30,17 +31,14 @@ interface WritingCall {
   readonly params: unknown;
 }
 
-function withEntry({ noun, act, unlessOwn }: Journalled, handler: WritingHandler): WritingHandler {
+function withEntry(journal: Journalled, handler: WritingHandler): WritingHandler {
+  const { noun, act, unlessOwn } = journal;
+  const observed = observedHandler(journal, handler);
   return async (call, transaction) => {
     if (unlessOwn !== undefined && !hasPermission(call.caller, unlessOwn)) return handler(call, transaction);
-    const { database } = transaction;
-    const find = journalSubjects[noun];
-    await lockJournalled(transaction, noun);
-    const before = act === 'created' ? undefined : await find(database, keyIn(call.params));
+    const { answer, before, after } = await observed(call, transaction);
     const author = requirePerson(call.caller).uuid;
-    if (unlessOwn !== undefined && before?.person === author) return handler(call, transaction);
-    const answer = await handler(call, transaction);
-    const after = await find(database, before?.key ?? keyIn(answer));
+    if (unlessOwn !== undefined && before?.person === author) return answer;
     const changes = changesBetween(before, after);
     if (changes.length > 0)
       await addJournalEntry(transaction, {
@@ -56,11 +54,36 @@ function withEntry({ noun, act, unlessOwn }: Journalled, handler: WritingHandler
   };
 }
 
+interface Observed extends SubjectUpdate {
+  readonly answer: unknown;
+}
+
+/** The same handler, with the thing before and after what it did. */
+function observedHandler(
+  { noun, act }: Journalled,
+  handler: WritingHandler,
+): (...call: Parameters<WritingHandler>) => Promise<Observed> {
+  if (noun === 'freeTicket')
+    return async (call, transaction) => {
+      const answer = await handler(call, transaction);
+      return { answer, ...findFreeTicketUpdate(transaction) };
+    };
+  const find = journalSubjects[noun];
+  return async (call, transaction) => {
+    const { database } = transaction;
+    await lockJournalled(transaction, noun);
+    const before = act === 'created' ? undefined : await find(database, keyIn(call.params));
+    const answer = await handler(call, transaction);
+    const after = await find(database, before?.key ?? keyIn(answer));
+    return { answer, before, after };
+  };
+}
+
 /**
  * Nobody else's journalled write of this noun comes between the reading before and the commit: else two entries would
  * tell the same `before`. Accounts change by calls of other nouns too, under a lock of their own.
  */
-async function lockJournalled(transaction: WriteTransaction, noun: JournalNoun): Promise<void> {
+async function lockJournalled(transaction: WriteTransaction, noun: ReadNoun): Promise<void> {
   if (noun === 'user' || noun === 'roleDemand') return lockUsers(transaction);
   await sql`select pg_advisory_xact_lock(hashtext(${`journal ${noun}`}))`.execute(transaction.database);
 }

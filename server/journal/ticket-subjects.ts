@@ -1,12 +1,22 @@
-import { findFreeTicket, freeTicketOf, ofAnyone } from '../free-ticket/free-ticket-repository';
+import type { WriteTransaction } from '../database/transaction';
+import {
+  type WholeFreeTicket,
+  freeTicketOf,
+  lastFreeTicketUpdate,
+} from '../free-ticket/free-ticket-repository';
 import { findFreeTicketDemand } from '../free-ticket-demand/free-ticket-demand-repository';
 import { eveningOf } from './agenda-subjects';
-import type { FindSubject } from './journal-subject';
+import type { FindSubject, JournalSubject, SubjectUpdate } from './journal-subject';
 
-export const findFreeTicketSubject: FindSubject = async (database, uuid) => {
-  const stored = await findFreeTicket(database, ofAnyone(uuid));
-  if (stored === undefined) return undefined;
-  const { name, linkedShow, date, owner, state, cancelledAt, blockedAt, replacedBy } = freeTicketOf(stored);
+/** What a call did to a ticket, read under the lock of its date. */
+export function findFreeTicketUpdate(transaction: WriteTransaction): SubjectUpdate {
+  const { before, after } = lastFreeTicketUpdate(transaction) ?? {};
+  return { before: before && subjectOf(before), after: after && subjectOf(after) };
+}
+
+function subjectOf(stored: WholeFreeTicket): JournalSubject {
+  const { uuid, name, linkedShow, date, owner, state, cancelledAt, blockedAt, replacedBy } =
+    freeTicketOf(stored);
   return {
     key: uuid,
     name: eveningOf(linkedShow.title, date),
@@ -14,7 +24,7 @@ export const findFreeTicketSubject: FindSubject = async (database, uuid) => {
     shown: { state: state.code, cancelledAt, blockedAt, replaced: replacedBy !== undefined },
     concealed: { name },
   };
-};
+}
 
 export const findFreeTicketDemandSubject: FindSubject = async (database, uuid) => {
   const demand = await findFreeTicketDemand(database, uuid);

@@ -11,7 +11,7 @@ export async function readDiskSpace(folder: string): Promise<DiskSpace> {
  * The same measurement for all who ask while it runs: a disk that never answers would otherwise hold one of Node's few
  * threads for each of them, until no file can be read any more.
  */
-export function oneAtATime<T>(measure: () => Promise<T>): () => Promise<T> {
+export function singleFlight<T>(measure: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () => (running ??= measure().finally(() => (running = null)));
 }

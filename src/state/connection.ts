@@ -9,7 +9,7 @@ const reportedAtom = atom<SyncState>({
   toAttend: [],
   uploads: [],
   mirroredAt: null,
-  ownLoaded: false,
+  ownMirroredAt: null,
   loading: true,
   clockOffset: null,
   session: { kind: 'unknown' },

@@ -25,13 +25,15 @@ export function roundSentence(
 }
 
 /**
- * `à jour à 18 h 42`, or its replacement until a first load has finished. That moment is the server's, `now` the device's,
- * whose clock may be days off.
+ * `à jour à 18 h 42`, or its replacement until a first load of all that this person sees has finished. That moment is
+ * the server's, `now` the device's, whose clock may be days off.
  */
-export function mirrorWords({ mirroredAt, ownLoaded, loading, clockOffset }: SyncState, now: Date): string {
-  if (loading && (mirroredAt === null || !ownLoaded)) return 'premier chargement';
-  if (mirroredAt === null) return 'rien n’est encore chargé';
-  return `à jour ${atMoment(mirroredAt, new Date(now.getTime() - (clockOffset ?? 0)))}`;
+export function mirrorWords(state: SyncState, now: Date): string {
+  const { mirroredAt, ownMirroredAt, loading, clockOffset } = state;
+  if (ownMirroredAt !== null)
+    return `à jour ${atMoment(ownMirroredAt, new Date(now.getTime() - (clockOffset ?? 0)))}`;
+  if (loading) return 'premier chargement';
+  return mirroredAt === null ? 'rien n’est encore chargé' : 'tout n’est pas encore chargé';
 }
 
 const lineWords: Readonly<Record<SyncState['line'], string>> = {

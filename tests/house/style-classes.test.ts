@@ -26,7 +26,7 @@ const sheets = new Map(
 
 for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
   const text = read(file);
-  const body = text.replaceAll(/^import .*$/gm, '');
+  const body = text.replaceAll(/^import .*$|\/\*[^]*?\*\/|\/\/.*$/gm, '');
   for (const [, styles = '', path = ''] of text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)) {
     const sheet = sheets.get(normalize(join(dirname(file), path)));
     if (sheet === undefined) throw new Error(`${file} imports ${path}, which is not there`);

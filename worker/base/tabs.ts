@@ -5,12 +5,18 @@ import type { SyncState } from '../api';
 export type TabMessage =
   | { readonly kind: 'session'; readonly ended: boolean }
   | { readonly kind: 'outbox' }
-  | { readonly kind: 'contact'; readonly contact: Contact }
+  | { readonly kind: 'contact'; readonly contact: SharedContact }
   | { readonly kind: 'round-over' }
   | { readonly kind: 'requests'; readonly at: readonly number[] };
 
-/** The last contact with the server. */
-export type Contact = Pick<SyncState, 'line' | 'mirroredAt' | 'ownLoaded' | 'loading' | 'clockOffset'>;
+/** The last contact with the server; what it said of this mirror's rows, other tabs read from the mirror. */
+export type SharedContact = Pick<SyncState, 'line' | 'mirroredAt' | 'clockOffset'>;
+
+export const sharedOf = ({ line, mirroredAt, clockOffset }: SharedContact): SharedContact => ({
+  line,
+  mirroredAt,
+  clockOffset,
+});
 
 export interface Tabs {
   tell(message: TabMessage): void;

@@ -88,8 +88,10 @@ const attemptWith =
     await step().catch(surroundings.report);
   };
 
-/** So many pulls have to fail in a row until screens are told that nothing is loading. */
+/** So many pulls have to fail in a row until screens are told that nothing is loading, */
 const FAILURES_TOLD = 3;
+/** or one, if the server asks for a pause of so many milliseconds. */
+const LONG_PAUSE = 10_000;
 
 /** The name of the hold on pulls. */
 export const PULL = 'pull';
@@ -103,7 +105,8 @@ async function pullAll(needs: RoundNeeds): Promise<void> {
     await sleep(surroundings, budget.wait());
     const resending = await awaitsResend(needs.waiting());
     const pulled = await pull(needs);
-    if (pulled === null) return;
+    // A newer build fills this mirror, when it next runs.
+    if (pulled === null) return needs.board.setContact({ loading: false });
     if (pulled.kind !== 'applied') {
       surprises += 1;
       await handleUnapplied(needs, pulled);
@@ -135,9 +138,11 @@ async function handleUnapplied(needs: RoundNeeds, pulled: Exclude<Pulled, Applie
   if (pulled.kind === 'stale') await needs.refreshOwner();
   else if (pulled.kind === 'reset' || isUnknown) await startOver(needs, pulled);
   else {
-    needs.holds.fail(PULL, pulled.answer.kind === 'refused' ? pulled.answer.retryAfter : 0);
+    const pause = pulled.answer.kind === 'refused' ? pulled.answer.retryAfter : 0;
+    needs.holds.fail(PULL, pause);
     // Screens that wait for a first load then say that nothing comes, with a button to try again.
-    if (needs.holds.failures(PULL) >= FAILURES_TOLD) needs.board.setContact({ loading: false });
+    if (pause >= LONG_PAUSE || needs.holds.failures(PULL) >= FAILURES_TOLD)
+      needs.board.setContact({ loading: false });
   }
 }
 

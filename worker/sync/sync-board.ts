@@ -7,11 +7,18 @@ import type { Outbox, OutboxWrite } from '#mirror/outbox';
 import type { SessionState, SyncState, WriteToAttend } from '../api';
 import type { Waiting } from '../queue/reflect';
 import { isLongTried } from '../queue/trouble';
-import type { Contact } from '../base/tabs';
+import type { SharedContact } from '../base/tabs';
+
+/** The last contact with the server, and how much of its rows are here. */
+export interface Contact extends SharedContact, Pick<SyncState, 'loading'> {
+  /** Whether every row of the person's own has come since their login. */
+  readonly ownLoaded: boolean;
+}
 
 /** Keeps the state that every page shows, and notifies its watchers of changes. */
 export interface SyncBoard {
   contact(): Contact;
+  ownMirroredAt(): SyncState['ownMirroredAt'];
   /** Updates the last contact with the server. */
   setContact(change: Partial<Contact>): void;
   /** Reports writes that were saved here and that the browser lost, by their labels. */
@@ -55,13 +62,18 @@ export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoar
   let latest = 0;
 
   let lost: readonly string[] = [];
-  const state = (): SyncState => ({ ...contact, ...counted, lost, session: session() });
+  const ownMirroredAt = () => (contact.ownLoaded ? contact.mirroredAt : null);
+  const state = (): SyncState => {
+    const { ownLoaded: _, ...shown } = contact;
+    return { ...shown, ownMirroredAt: ownMirroredAt(), ...counted, lost, session: session() };
+  };
   const publish = () => {
     for (const listener of watchers.values()) listener(state());
   };
 
   return {
     contact: () => contact,
+    ownMirroredAt,
     setContact(change) {
       const next = { ...contact, ...change };
       const keys = Object.keys(next) as (keyof Contact)[];
@@ -111,7 +123,7 @@ async function count({ outbox, device }: Waiting, visitors: Outbox): Promise<Cou
         .anyOf([...refused, 'queued'])
         .sortBy('seq')) ?? []
     ).filter((write) => write.state !== 'queued' || isLongTried(write));
-  const [queued, queuedScans, visitorWrites, writes, uploads, lettersToAttend, scans, tried, armed] =
+  const [queued, queuedScans, visitorWrites, writes, uploads, visitorWritesToAttend, scans, tried, armed] =
     await Promise.all([
       queuedIn(outbox),
       device.scans.where('state').equals('queued').count(),
@@ -129,7 +141,7 @@ async function count({ outbox, device }: Waiting, visitors: Outbox): Promise<Cou
     visitorWrites,
     uploads,
     toAttend: [
-      ...[...writes, ...lettersToAttend].map(writeToAttend),
+      ...[...writes, ...visitorWritesToAttend].map(writeToAttend),
       ...scans.map(scanToAttend),
       ...triedScans(tried),
     ],

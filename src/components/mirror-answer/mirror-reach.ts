@@ -21,7 +21,7 @@ const publicReachAtom = atom((get) => {
 
 const ownReachAtom = atom((get) => {
   const state = get(syncAtom);
-  return reachOf(state, state.mirroredAt !== null && state.ownLoaded);
+  return reachOf(state, state.ownMirroredAt !== null);
 });
 
 function reachOf({ line, loading }: SyncState, isLoaded: boolean): MirrorReach {
@@ -35,9 +35,6 @@ export const OwnRowsContext = createContext(false);
 export function useMirrorReach(): MirrorReach {
   return useAtomValue(useContext(OwnRowsContext) ? ownReachAtom : publicReachAtom);
 }
-
-/** The reach of the person's own rows, on any screen; a visitor has none to wait for. */
-export const useOwnReach = (): MirrorReach => useAtomValue(ownReachAtom);
 
 export interface MirrorAnswer<Answer> {
   /** Undefined until the mirror has answered once; then the last answer, while the next one is being read. */
@@ -56,7 +53,27 @@ export function useMirrorAnswer<Answer>(
   inputs: readonly unknown[] = [],
   printed?: Answer,
 ): MirrorAnswer<Answer> {
-  const reach = useMirrorReach();
+  return useAnswer(useMirrorReach(), query, inputs, printed);
+}
+
+/**
+ * The same, trusted on any screen only as far as the person's own rows are here: what is not public yet comes with
+ * them. A visitor has none to wait for.
+ */
+export function useOwnAnswer<Answer>(
+  query: () => Promise<Answer>,
+  inputs: readonly unknown[],
+  printed?: Answer,
+): MirrorAnswer<Answer> {
+  return useAnswer(useAtomValue(ownReachAtom), query, inputs, printed);
+}
+
+function useAnswer<Answer>(
+  reach: MirrorReach,
+  query: () => Promise<Answer>,
+  inputs: readonly unknown[],
+  printed: Answer | undefined,
+): MirrorAnswer<Answer> {
   const isBehind = useAtomValue(isMirrorBehindAtom);
   const asked = async () => ({ answer: await query(), reach, isBehind });
   const read = useLiveQuery(asked, [reach, isBehind, ...inputs]);

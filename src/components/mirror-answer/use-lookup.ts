@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { synchronise } from '../../bridge/calls';
-import { useMirrorAnswer, useOwnReach } from './mirror-reach';
+import { useOwnAnswer } from './mirror-reach';
 
 /**
  * The result of a lookup. `missing`: the mirror was complete, and asking the server once more brought nothing either;
@@ -19,12 +19,10 @@ export function useLookup<Thing extends object>(
   read: (slug: string) => Promise<Thing | null>,
   printed?: Thing,
 ): LookupResult<Thing> {
-  const { answer, reach } = useMirrorAnswer<Thing | null>(() => read(slug), [slug], printed);
-  // What is not public yet comes with an editor's own rows.
-  const isComing = useOwnReach() === 'waiting';
-  const isGone = useIsGone(slug, read, answer === null && reach === 'complete' && !isComing);
+  const { answer, reach } = useOwnAnswer<Thing | null>(() => read(slug), [slug], printed);
+  const isGone = useIsGone(slug, read, answer === null && reach === 'complete');
   if (answer) return { kind: 'found', thing: answer };
-  if (answer === undefined || reach === 'waiting' || isComing) return { kind: 'awaited' };
+  if (answer === undefined || reach === 'waiting') return { kind: 'awaited' };
   if (reach === 'silent') return { kind: 'unreachable' };
   return { kind: isGone ? 'missing' : 'awaited' };
 }

@@ -41,8 +41,11 @@ function Revisions({ kind, uuid, current, onRestore }: Omit<RevisionsDialogProps
   const [isRestoring, setRestoring] = useState(false);
   const restore = async (content: unknown) => {
     setRestoring(true);
-    await onRestore(content);
-    setRestoring(false);
+    try {
+      await onRestore(content);
+    } finally {
+      setRestoring(false);
+    }
   };
   return compared === null ? (
     <RevisionList kind={kind} uuid={uuid} onChoose={setCompared} />

@@ -22,12 +22,12 @@ interface GuardProps {
 export function Guard({ who, orDevice = false, children }: GuardProps) {
   const roles = useAtomValue(rolesAtom);
   const { device, session } = useAtomValue(syncAtom);
-  const breakdown = useAtomValue(fatalErrorAtom);
+  const fatalError = useAtomValue(fatalErrorAtom);
   if (isAllowed(permissions[who], roles) || (orDevice && device !== null))
     return <OwnRowsContext value={who !== 'everybody'}>{children}</OwnRowsContext>;
   // A killed browser may have lost the page's records: the worker knows who is logged in, and whether the phone is
   // armed.
-  const isAskable = session.kind === 'unknown' && breakdown === null;
+  const isAskable = session.kind === 'unknown' && fatalError === null;
   if (isAskable && (roles === null || orDevice)) return <Spinner />;
   return roles === null ? <LoginFirst /> : <Redirect to={links.forbidden.to()} replace />;
 }

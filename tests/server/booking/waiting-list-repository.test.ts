@@ -3,6 +3,7 @@ import { releaseExpiredHolds } from '#server/booking/booking-hold-change';
 import { expireOffers } from '#server/booking/waiting-list-repository';
 import { readSeatsTaken } from '#server/show/seats-repository';
 import { after, curtain, openHouse } from '../../support/door';
+import { lockWaits } from '../../support/lock-waits';
 import { bookingDesk, dayBefore, seats } from '../../support/booking-desk';
 
 const desk = bookingDesk();
@@ -140,6 +141,26 @@ describe('seats that are held while a form is filled in', () => {
     expect((await change(2)).body).toEqual({ ...hold, places: 2 });
     await desk.book({ seats: seats(8) });
     expect((await change(3)).body).toMatchObject({ code: 'full' });
+  });
+
+  test('are held once under one uuid, even if two evenings are asked for at once', async () => {
+    const { date } = await openHouse(desk.site().database, { max_places: 10 });
+    const uuid = '0190f001-0000-7000-8000-000000000001';
+    const dates = [desk.house().date, date];
+    const { database } = desk.site();
+    const answers = await database
+      .transaction()
+      .execute(async (lock) => {
+        await lock.selectFrom('show_dates').select('uuid').where('uuid', 'in', dates).forUpdate().execute();
+        const asked = dates.map((dateUuid) =>
+          desk.ask('POST', '/api/booking-holds', { body: { uuid, dateUuid, places: 2 } }),
+        );
+        await lockWaits(database, 2);
+        return asked;
+      })
+      .then((asked) => Promise.all(asked));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already-exists' });
   });
 
   test('are given back by who leaves', async () => {

@@ -10,7 +10,7 @@ const atRest: SyncState = {
   toAttend: [],
   uploads: [],
   mirroredAt: new Date('2026-11-21T18:42:00+01:00'),
-  ownLoaded: true,
+  ownMirroredAt: new Date('2026-11-21T18:42:00+01:00'),
   loading: false,
   clockOffset: 0,
   session: { kind: 'none' },
@@ -33,13 +33,16 @@ describe('the state in a line', () => {
       { waiting: 1, toAttend: [refused] },
       'en ligne · 1 modification à envoyer · 1 à traiter · à jour à 18 h 42',
     ],
-    [{ line: 'unknown', mirroredAt: null, loading: true }, 'connexion en cours · premier chargement'],
+    [
+      { line: 'unknown', mirroredAt: null, ownMirroredAt: null, loading: true },
+      'connexion en cours · premier chargement',
+    ],
     // The device is a day behind, then a day ahead.
-    [{ mirroredAt: later(1), clockOffset: -DAY }, 'en ligne · à jour à 18 h 42'],
-    [{ mirroredAt: later(-1), clockOffset: DAY }, 'en ligne · à jour à 18 h 42'],
-    [{ line: 'offline', mirroredAt: null }, 'hors ligne · rien n’est encore chargé'],
-    [{ ownLoaded: false, loading: true }, 'en ligne · premier chargement'],
-    [{ ownLoaded: false }, 'en ligne · à jour à 18 h 42'],
+    [{ ownMirroredAt: later(1), clockOffset: -DAY }, 'en ligne · à jour à 18 h 42'],
+    [{ ownMirroredAt: later(-1), clockOffset: DAY }, 'en ligne · à jour à 18 h 42'],
+    [{ line: 'offline', mirroredAt: null, ownMirroredAt: null }, 'hors ligne · rien n’est encore chargé'],
+    [{ ownMirroredAt: null, loading: true }, 'en ligne · premier chargement'],
+    [{ ownMirroredAt: null }, 'en ligne · tout n’est pas encore chargé'],
   ])('of %o reads %s', (state, words) => {
     expect(sentence(state)).toBe(words);
   });

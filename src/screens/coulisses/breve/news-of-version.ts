@@ -1,18 +1,18 @@
 import { validate } from 'superstruct';
 import { formatWireDate } from '#common/base/paris-time';
-import { newsWrite } from '#common/contract/content/news';
+import { newsRevision } from '#common/contract/content/news-revision';
 import { textOfYears } from '#common/rules/typed-years';
 import type { NewsValues } from './news-noun';
 
 /** The form values of a version of a news item; null if this release of the site cannot read it. */
 export function newsOfVersion(content: unknown): Partial<NewsValues> | null {
-  const [fault, write] = validate(content, newsWrite, { coerce: true });
+  const [fault, version] = validate(content, newsRevision, { coerce: true });
   if (fault) return null;
-  const { title, description, previewImage, visibleFrom, years, spectacleTypes } = write;
+  const { title, description, previewImage, visibleFrom, years, spectacleTypes } = version;
   return {
     title,
     description,
-    content: write.content,
+    content: version.content,
     previewImage: previewImage?.uuid ?? null,
     ...(visibleFrom && { visibleFrom: formatWireDate(visibleFrom) }),
     years: textOfYears(years),

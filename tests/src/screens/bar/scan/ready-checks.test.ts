@@ -29,15 +29,16 @@ const doorData: DoorData = {
 };
 
 /** Whether tickets mirrored so many hours ago count as fresh on a phone whose clock is so many hours ahead. */
-function isFresh(hoursAgo: number, hoursAhead: number, ownLoaded = true): boolean | undefined {
+function isFresh(hoursAgo: number, hoursAhead: number, isOwnLoaded = true): boolean | undefined {
+  const mirroredAt = new Date(serverNow - hoursAgo * HOUR);
   const sync: SyncState = {
     line: 'online',
     waiting: 0,
     visitorWrites: 0,
     toAttend: [],
     uploads: [],
-    mirroredAt: new Date(serverNow - hoursAgo * HOUR),
-    ownLoaded,
+    mirroredAt,
+    ownMirroredAt: isOwnLoaded ? mirroredAt : null,
     loading: false,
     clockOffset: hoursAhead * HOUR,
     session: { kind: 'none' },

@@ -54,6 +54,20 @@ describe('a news item on the desk', () => {
     expect(newsFaults({ ...typed, description: 'Ce soir.\nEt demain.' }).description).toBeUndefined();
   });
 
+  test('comes into the form even where the form has to correct it', () => {
+    const saved: unknown = JSON.parse(encodeWire(bodyOf(typed, uuid)));
+    const longTitle = 'a'.repeat(201);
+    const types = [{ code: 'ADULTE', name: 'Adulte' }, { code: 'CIRQUE' }];
+    const old = { ...Object(saved), title: longTitle, years: [1789], spectacleTypes: types, colour: 'red' };
+    const inForm = newsOfVersion(old);
+    expect(inForm).toMatchObject({ title: longTitle, years: '1789', spectacleTypes: ['ADULTE'] });
+    expect(newsFaults({ ...newsNoun.empty, ...inForm })).toMatchObject({
+      title: expect.any(String),
+      years: expect.any(String),
+    });
+    expect(newsOfVersion({ title: 'Rideau' })).toBeNull();
+  });
+
   test('is restored from the list as it was saved; a version that the form would refuse is not', () => {
     const item = { uuid, slug: 'rideau', version: 'v1' };
     const saved: unknown = JSON.parse(encodeWire(bodyOf(typed, uuid)));
