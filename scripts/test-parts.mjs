@@ -48,6 +48,7 @@ async function buildPart() {
  * @returns {Promise<Count>}
  */
 async function vitest(files) {
+  ensureTestPrograms();
   const report = freshReport('vitest.json');
   const log = join(reports, 'vitest.log');
   const reporters = [
@@ -66,6 +67,7 @@ async function vitest(files) {
  * @returns {Promise<Count>}
  */
 async function journeys(files) {
+  ensureTestPrograms();
   await ensureBuilt();
   const report = freshReport('journeys.json');
   const log = join(reports, 'journeys.log');
