@@ -28,6 +28,10 @@ export interface FollowState {
 /** Whether every row of a person's own is here; what an older build stored is taken for complete, as it was there. */
 export const isOwnLoaded = (follow: FollowState | undefined): boolean => follow?.ownLoaded !== false;
 
+/** Whose own rows are all here; null: nobody's, as nobody is logged in; undefined: not all rows of anybody. */
+export const loadedOwnerOf = (follow: FollowState | undefined): string | null | undefined =>
+  isOwnLoaded(follow) ? follow?.owner : undefined;
+
 /** A waiting write, as this generation's rows show it. `settled`: they hold the server's own effect. */
 export interface PendingWrite {
   readonly key: string;

@@ -48,7 +48,6 @@ async function buildPart() {
  * @returns {Promise<Count>}
  */
 async function vitest(files) {
-  ensureTestPrograms();
   const report = freshReport('vitest.json');
   const log = join(reports, 'vitest.log');
   const reporters = [
@@ -67,7 +66,6 @@ async function vitest(files) {
  * @returns {Promise<Count>}
  */
 async function journeys(files) {
-  ensureTestPrograms();
   await ensureBuilt();
   const report = freshReport('journeys.json');
   const log = join(reports, 'journeys.log');

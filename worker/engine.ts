@@ -22,7 +22,7 @@ import { type Owner, createGenerations } from './sync/generations';
 import { pull } from './sync/pull';
 import { type RoundNeeds, round } from './sync/round';
 import { createRoundScheduler } from './sync/round-scheduler';
-import { createSyncBoard, storedContact } from './sync/sync-board';
+import { createSyncBoard, noteOwnRows, storedContact } from './sync/sync-board';
 import { type TabMessage, openTabs, sharedOf } from './base/tabs';
 import { withTimeout } from './base/wait';
 
@@ -76,6 +76,9 @@ export function createEngine(surroundings: Surroundings) {
     },
   });
   const scheduler = createRoundScheduler({ surroundings, holds, keeper, onDue: () => void synchronise() });
+
+  /** Never two at once, or an older one could end last. */
+  const refreshOwner = coalesced(handOver);
 
   const needs: RoundNeeds = {
     surroundings,
@@ -132,7 +135,10 @@ export function createEngine(surroundings: Surroundings) {
     tabs.tell({ kind: 'outbox' });
   }
 
-  async function refreshOwner(): Promise<void> {
+  /** Gives the mirror to who is logged in now. */
+  async function handOver(): Promise<void> {
+    const before = owner.uuid;
+    const state = keeper.state();
     try {
       owner = await currentOwner(needs, device);
       const here = waiting();
@@ -140,16 +146,11 @@ export function createEngine(surroundings: Surroundings) {
       // Adds writes saved while the owner changed.
       for (const generation of changed) await reflectAll(generation, waiting());
     } finally {
-      await noteOwnRows();
+      session = state;
+      // The first load of the next person's rows is about to begin.
+      if (owner.uuid !== null && owner.uuid !== before) board.setContact({ loading: true });
+      await noteOwnRows(board, mirror).catch(surroundings.report);
     }
-  }
-
-  /** Another tab may have received them, or handed the mirror to another person. */
-  async function noteOwnRows(): Promise<void> {
-    const { ownLoaded, loading } = await storedContact(mirror);
-    // Both at once: the next person's screens must not take the former's rows for all that they have.
-    session = keeper.state();
-    if (ownLoaded !== board.contact().ownLoaded) board.setContact({ ownLoaded, loading });
   }
 
   async function followSession(): Promise<void> {
@@ -173,7 +174,7 @@ export function createEngine(surroundings: Surroundings) {
         return learnContact(message.contact);
       case 'round-over':
         scheduler.plan();
-        return noteOwnRows();
+        return noteOwnRows(board, mirror);
       case 'requests':
         return budget.learn(message.at);
     }

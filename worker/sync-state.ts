@@ -13,7 +13,7 @@ export interface SyncState {
   readonly uploads: readonly WaitingUpload[];
   /** When the mirror was last up to date with the server; null until a first load is complete. */
   readonly mirroredAt: Date | null;
-  /** The same of the person's own rows: null from a login until the first load of them is complete. */
+  /** When the person's own rows were last up to date; null from a login until the first load of them is complete. */
   readonly ownMirroredAt: Date | null;
   /** A first load, of everybody's or of the person's own rows, is under way or about to begin. */
   readonly loading: boolean;

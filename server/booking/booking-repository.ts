@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { fold } from '#common/base/fold';
 import { must } from '#common/base/must';
 import { countSeats } from '#common/rules/booking';
-import { insertRows } from '../database/insert-rows';
+import { insertNewRows } from '../database/insert-rows';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import type { PricedSeat } from '../show/seat-price-repository';
@@ -38,7 +38,7 @@ export async function addBookings(
   const known = new Map(locked.map((date) => [date.uuid, date]));
   const others = bookings.map(({ booking }) => booking.date_uuid).filter((uuid) => !known.has(uuid));
   const dates = new Map([...known, ...(await lockDates(transaction, others))]);
-  await insertRows(
+  await insertNewRows(
     transaction.database,
     'bookings',
     bookings.map(({ booking }) => ({
@@ -50,7 +50,7 @@ export async function addBookings(
       sequence: 0,
     })),
   );
-  await insertRows(
+  await insertNewRows(
     transaction.database,
     'booking_seats',
     bookings.flatMap(({ seats }) => seats),
@@ -129,7 +129,7 @@ async function replaceSeats(database: Kysely<Database>, uuid: string, seats: Who
     .where('booking_uuid', '=', uuid)
     .returning('count')
     .execute();
-  await insertRows(database, 'booking_seats', seats);
+  await insertNewRows(database, 'booking_seats', seats);
   return had;
 }
 

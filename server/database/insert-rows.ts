@@ -14,9 +14,22 @@ export async function insertRows<Table extends TableName>(
   rows: readonly Selectable<Database[Table]>[],
 ): Promise<number> {
   if (rows.length === 0) return 0;
-  const { numAffectedRows } = await sql`
-    insert into ${sql.table(table)}
-    select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
-    on conflict do nothing`.execute(database);
+  const { numAffectedRows } = await sql`${insertion(table, rows)} on conflict do nothing`.execute(database);
   return Number(numAffectedRows);
 }
+
+/**
+ * The same for rows whose keys were looked for and not found: if one was taken meanwhile, nothing is inserted, and
+ * `write` runs its work again.
+ */
+export async function insertNewRows<Table extends TableName>(
+  database: Kysely<Database>,
+  table: Table,
+  rows: readonly Selectable<Database[Table]>[],
+): Promise<void> {
+  if (rows.length > 0) await insertion(table, rows).execute(database);
+}
+
+const insertion = (table: TableName, rows: readonly unknown[]) => sql`
+  insert into ${sql.table(table)}
+  select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`;

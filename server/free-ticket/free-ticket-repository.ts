@@ -6,7 +6,7 @@ import { fold } from '#common/base/fold';
 import { must } from '#common/base/must';
 import { ownAudience } from '#common/rules/audience';
 import { offerFreedSeats } from '../booking/waiting-list-repository';
-import { insertRows } from '../database/insert-rows';
+import { insertNewRows } from '../database/insert-rows';
 import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
@@ -116,7 +116,7 @@ export async function addFreeTickets(
     last.set(ticket.date_uuid, next);
     return { ...ticket, ticket_number: next };
   });
-  await insertRows(transaction.database, 'free_tickets', numbered);
+  await insertNewRows(transaction.database, 'free_tickets', numbered);
   for (const date of dates.values()) await keepLastNumber(transaction, date.uuid, last.get(date.uuid) ?? 0);
   for (const ticket of tickets) {
     const date = dates.get(ticket.date_uuid);

@@ -1,6 +1,6 @@
 import { must } from '#common/base/must';
 import type { DoorTicketRow, ScanResult, ScanWrite } from '#common/contract/tickets/door';
-import { insertRows } from '../database/insert-rows';
+import { insertNewRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
 import { readDoorDates } from '../show/door-date-projection';
 import { recordAtDoor } from '../show/date-rows-repository';
@@ -35,7 +35,7 @@ export async function receiveScans(
   const intake = await identifyScans(transaction, fresh, dates, sender);
   const { added, changed } = await judgeJournals(transaction, intake, dates);
 
-  await insertRows(database, 'scans', added);
+  await insertNewRows(database, 'scans', added);
   await updateJudgements(database, changed);
   for (const scan of [...added, ...changed]) {
     const date = locked.get(scan.date_uuid);

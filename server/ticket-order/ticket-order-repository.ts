@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { TicketOrder } from '#common/contract/tickets/ticket-order';
-import { insertRows } from '../database/insert-rows';
+import { insertNewRows } from '../database/insert-rows';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { recordSeatsLeft } from '../show/seats-repository';
@@ -29,8 +29,8 @@ export async function addTicketOrder(
   seats: readonly StoredSeats[],
   date: Pick<StoredShowDate, 'uuid' | 'date'>,
 ): Promise<void> {
-  await insertRows(transaction.database, 'ticket_orders', [order]);
-  await insertRows(transaction.database, 'ticket_order_seats', seats);
+  await insertNewRows(transaction.database, 'ticket_orders', [order]);
+  await insertNewRows(transaction.database, 'ticket_order_seats', seats);
   await tell(transaction, order, date);
 }
 

@@ -9,12 +9,13 @@ export type TabMessage =
   | { readonly kind: 'round-over' }
   | { readonly kind: 'requests'; readonly at: readonly number[] };
 
-/** The last contact with the server; what it said of this mirror's rows, other tabs read from the mirror. */
-export type SharedContact = Pick<SyncState, 'line' | 'mirroredAt' | 'clockOffset'>;
+/** The last contact with the server, of any tab. */
+export type SharedContact = Pick<SyncState, 'line' | 'mirroredAt' | 'loading' | 'clockOffset'>;
 
-export const sharedOf = ({ line, mirroredAt, clockOffset }: SharedContact): SharedContact => ({
+export const sharedOf = ({ line, mirroredAt, loading, clockOffset }: SharedContact): SharedContact => ({
   line,
   mirroredAt,
+  loading,
   clockOffset,
 });
 

@@ -1,6 +1,6 @@
 import type { Pointer } from '#mirror/directory';
 import type { Mirror } from '#mirror/database';
-import { isOwnLoaded } from '#mirror/generation';
+import { loadedOwnerOf } from '#mirror/generation';
 import type { Outbox } from '#mirror/outbox';
 import type { RequestBudget } from '../http/request-budget';
 import type { Holds } from '../queue/holds';
@@ -88,9 +88,9 @@ const attemptWith =
     await step().catch(surroundings.report);
   };
 
-/** So many pulls have to fail in a row until screens are told that nothing is loading, */
+/** So many pulls have to fail in a row until screens are told that nothing is loading. */
 const FAILURES_TOLD = 3;
-/** or one, if the server asks for a pause of so many milliseconds. */
+/** One failure is enough if the server asks for a pause of this length, in milliseconds. */
 const LONG_PAUSE = 10_000;
 
 /** The name of the hold on pulls. */
@@ -166,7 +166,7 @@ async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
   needs.board.setContact({
     clockOffset: state.clockOffset,
     loading: answer.more || pointer.name === 'filling',
-    ...(pointer.name === 'current' && { ownLoaded: isOwnLoaded(state) }),
+    ...(pointer.name === 'current' && { loadedOwner: loadedOwnerOf(state) }),
     ...(!answer.more && pointer.name === 'current' && { mirroredAt: state.caughtUpAt }),
   });
   const taken = pointer.name === 'current' ? await settleWrites(generation, waiting, settled) : [];
@@ -183,7 +183,7 @@ async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
 async function swap(needs: RoundNeeds, { pointer, generation, state, settled }: AppliedPull): Promise<void> {
   await reflectAll(generation, needs.waiting());
   if (!(await needs.generations.promote(pointer))) return;
-  needs.board.setContact({ loading: false, ownLoaded: isOwnLoaded(state), mirroredAt: state.caughtUpAt });
+  needs.board.setContact({ loading: false, loadedOwner: loadedOwnerOf(state), mirroredAt: state.caughtUpAt });
   const taken = await settleWrites(generation, needs.waiting(), settled);
   await reflectAll(generation, needs.waiting());
   if (taken.length > 0) await needs.onChange(taken);

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#common/contract/calls/errors';
 import { formatWireDate } from '#common/base/paris-time';
 import type { Mirror } from '#mirror/database';
-import { isOwnLoaded } from '#mirror/generation';
+import { isOwnLoaded, loadedOwnerOf } from '#mirror/generation';
 import type { OutboxScan } from '#mirror/device';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
 import type { SessionState, SyncState, WriteToAttend } from '../api';
@@ -10,9 +10,9 @@ import { isLongTried } from '../queue/trouble';
 import type { SharedContact } from '../base/tabs';
 
 /** The last contact with the server, and how much of its rows are here. */
-export interface Contact extends SharedContact, Pick<SyncState, 'loading'> {
-  /** Whether every row of the person's own has come since their login. */
-  readonly ownLoaded: boolean;
+export interface Contact extends SharedContact {
+  /** Whose own rows are all here, as `loadedOwnerOf` says. */
+  readonly loadedOwner: string | null | undefined;
 }
 
 /** Keeps the state that every page shows, and notifies its watchers of changes. */
@@ -45,7 +45,7 @@ export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoar
   let contact: Contact = {
     line: 'unknown',
     mirroredAt: null,
-    ownLoaded: false,
+    loadedOwner: undefined,
     loading: true,
     clockOffset: null,
   };
@@ -62,9 +62,13 @@ export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoar
   let latest = 0;
 
   let lost: readonly string[] = [];
-  const ownMirroredAt = () => (contact.ownLoaded ? contact.mirroredAt : null);
+  const ownMirroredAt = () => {
+    const now = session();
+    const person = now.kind === 'open' ? now.session.user.uuid : null;
+    return contact.loadedOwner === person ? contact.mirroredAt : null;
+  };
   const state = (): SyncState => {
-    const { ownLoaded: _, ...shown } = contact;
+    const { loadedOwner: _, ...shown } = contact;
     return { ...shown, ownMirroredAt: ownMirroredAt(), ...counted, lost, session: session() };
   };
   const publish = () => {
@@ -77,7 +81,7 @@ export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoar
     setContact(change) {
       const next = { ...contact, ...change };
       const keys = Object.keys(next) as (keyof Contact)[];
-      const isSame = keys.every((key) => next[key]?.valueOf() === contact[key]?.valueOf());
+      const isSame = keys.every((key) => plain(next[key]) === plain(contact[key]));
       contact = next;
       if (!isSame) publish();
     },
@@ -104,13 +108,25 @@ export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoar
   };
 }
 
+const plain = (value: Contact[keyof Contact]) => (value instanceof Date ? value.getTime() : value);
+
 /** The last contact with the server, as the generation that screens read has stored it. */
 export async function storedContact(mirror: Pick<Mirror, 'read'>): Promise<Omit<Contact, 'line'>> {
   const follow = await mirror.read((generation) => generation.follow.get('follow'), undefined);
   const mirroredAt = follow?.caughtUpAt ?? null;
-  const ownLoaded = isOwnLoaded(follow);
-  const loading = mirroredAt === null || !ownLoaded;
-  return { mirroredAt, ownLoaded, loading, clockOffset: follow?.clockOffset ?? null };
+  const loading = mirroredAt === null || !isOwnLoaded(follow);
+  return {
+    mirroredAt,
+    loadedOwner: loadedOwnerOf(follow),
+    loading,
+    clockOffset: follow?.clockOffset ?? null,
+  };
+}
+
+/** Another tab may have received the person's own rows, or handed the mirror to another person. */
+export async function noteOwnRows(board: SyncBoard, mirror: Pick<Mirror, 'read'>): Promise<void> {
+  const { loadedOwner, loading } = await storedContact(mirror);
+  if (loadedOwner !== board.contact().loadedOwner) board.setContact({ loadedOwner, loading });
 }
 
 async function count({ outbox, device }: Waiting, visitors: Outbox): Promise<Counted> {

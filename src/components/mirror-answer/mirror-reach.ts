@@ -57,8 +57,8 @@ export function useMirrorAnswer<Answer>(
 }
 
 /**
- * The same, trusted on any screen only as far as the person's own rows are here: what is not public yet comes with
- * them. A visitor has none to wait for.
+ * Like `useMirrorAnswer`, trusted on any screen only as far as the person's own rows are here: what is not public yet
+ * comes with them. A visitor has none to wait for.
  */
 export function useOwnAnswer<Answer>(
   query: () => Promise<Answer>,

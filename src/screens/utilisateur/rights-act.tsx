@@ -1,4 +1,5 @@
-import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
+import type { RoleDemand } from '#common/contract/people/role-demand';
+import { type MirrorReach, useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { roleDemandQueries } from '#mirror/queries/role-demand-queries';
 import { RowsSkeleton } from '../../components/mirror-answer/rows-skeleton';
 import { DemandForm } from './demand-form';
@@ -11,14 +12,11 @@ import rows from './act-rows.module.css';
 export function RightsAct({ person }: ActProps) {
   const { answer: demands = [], reach } = useMirrorAnswer(() => roleDemandQueries.list());
   const isMember = person.roles.has('ROLE_MEMBRE');
-  // A role already asked for must not be offered again.
-  const asking =
-    reach === 'waiting' ? <RowsSkeleton count={1} /> : <DemandForm person={person} demands={demands} />;
   return (
     <div className={rows.stack}>
       <HeldRoles person={person} />
       {isMember ? (
-        asking
+        <Asking person={person} demands={demands} reach={reach} />
       ) : (
         <p className={rows.narrow}>
           Les autres habilitations se demandent une fois membre de l’association. Vous l’êtes&nbsp;?
@@ -27,5 +25,22 @@ export function RightsAct({ person }: ActProps) {
       )}
       {demands.length > 0 && <DemandList demands={demands} />}
     </div>
+  );
+}
+
+interface AskingProps extends Pick<ActProps, 'person'> {
+  demands: readonly RoleDemand[];
+  reach: MirrorReach;
+}
+
+/** A role already asked for must not be offered again: the form waits until all demands are here. */
+function Asking({ person, demands, reach }: AskingProps) {
+  if (reach === 'complete') return <DemandForm person={person} demands={demands} />;
+  if (reach === 'waiting') return <RowsSkeleton count={1} />;
+  return (
+    <p className={rows.narrow}>
+      Vos demandes ne sont pas encore sur cet appareil, et le serveur ne répond pas. Vous pourrez en faire une
+      dès qu’il répondra.
+    </p>
   );
 }

@@ -18,7 +18,29 @@ const cancel = (uuid: string) => desk.ask('DELETE', `/api/bookings/${uuid}`);
 const accept = (uuid: string, body = {}) =>
   desk.ask('PUT', `/api/bookings/${uuid}`, { body: { state: { code: 'CONFIRMEE' }, ...body } });
 
+/** Two people ask the same for two evenings: neither is served before both have asked. */
+async function atOnce(ask: (date: string) => ReturnType<typeof desk.ask>) {
+  const { database } = desk.site();
+  const { date } = await openHouse(database, { max_places: 10 });
+  const dates = [desk.house().date, date];
+  const { asked } = await database.transaction().execute(async (lock) => {
+    await lock.selectFrom('show_dates').select('uuid').where('uuid', 'in', dates).forUpdate().execute();
+    const both = Promise.all(dates.map(ask));
+    await lockWaits(database, 2);
+    return { asked: both };
+  });
+  return asked;
+}
+
 describe('a full date', () => {
+  test('is booked once under one uuid, even if two evenings are booked with it at once', async () => {
+    const uuid = '0190f001-0000-7000-8000-000000000002';
+    const answers = await atOnce((dateUuid) => desk.book({ uuid, dateUuid, seats: seats(2) }));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const stored = await desk.site().database.selectFrom('booking_seats').select('count').execute();
+    expect(stored.map(({ count }) => count)).toEqual([2]);
+  });
+
   test('says how many seats are left, and takes nothing', async () => {
     await desk.book({ seats: seats(9) });
     expect(await desk.book()).toMatchObject({
@@ -144,21 +166,10 @@ describe('seats that are held while a form is filled in', () => {
   });
 
   test('are held once under one uuid, even if two evenings are asked for at once', async () => {
-    const { date } = await openHouse(desk.site().database, { max_places: 10 });
     const uuid = '0190f001-0000-7000-8000-000000000001';
-    const dates = [desk.house().date, date];
-    const { database } = desk.site();
-    const answers = await database
-      .transaction()
-      .execute(async (lock) => {
-        await lock.selectFrom('show_dates').select('uuid').where('uuid', 'in', dates).forUpdate().execute();
-        const asked = dates.map((dateUuid) =>
-          desk.ask('POST', '/api/booking-holds', { body: { uuid, dateUuid, places: 2 } }),
-        );
-        await lockWaits(database, 2);
-        return asked;
-      })
-      .then((asked) => Promise.all(asked));
+    const answers = await atOnce((dateUuid) =>
+      desk.ask('POST', '/api/booking-holds', { body: { uuid, dateUuid, places: 2 } }),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already-exists' });
   });

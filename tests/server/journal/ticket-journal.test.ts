@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freeTicketRoutes } from '#server/free-ticket/free-ticket-routes';
 import { openApi, underKey } from '../../support/api';
+import { lockWaits } from '../../support/lock-waits';
 import { freeTicketDesk } from '../../support/free-ticket-desk';
 import { type Player, troupe } from '../../support/troupe';
 
@@ -22,7 +23,14 @@ const emptyJournal = () => sql`delete from journal`.execute(desk.stage.database)
 test('a ticket that two people block at once is blocked once in the journal', async () => {
   await emptyJournal();
   const uuid = await desk.stage.ticket();
-  await Promise.all([block(rosalie, uuid, true), block(seraphine, uuid, true)]);
+  const { database, evening } = desk.stage;
+  const { asked } = await database.transaction().execute(async (lock) => {
+    await lock.selectFrom('show_dates').select('uuid').where('uuid', '=', evening.date).forUpdate().execute();
+    const both = Promise.all([rosalie, seraphine].map((by) => block(by, uuid, true)));
+    await lockWaits(database, 2);
+    return { asked: both };
+  });
+  await asked;
   await block(rosalie, uuid, false);
   const told = await entries();
   expect(told).toHaveLength(2);

@@ -45,7 +45,7 @@ export async function openKeeper(
       device,
       mirror,
       board: {
-        contact: () => ({ ...contact, mirroredAt: null, ownLoaded: true, loading: false, clockOffset: 0 }),
+        contact: () => ({ ...contact, mirroredAt: null, loadedOwner: null, loading: false, clockOffset: 0 }),
       },
       synchronise: async () => {
         rounds += 1;

@@ -40,7 +40,7 @@ export function ScanScreen() {
   const shown = dateAtDoor(dates ?? [], chosen, new Date(Date.now() - offset));
   if (dates === undefined || (shown === undefined && reach === 'waiting'))
     return <Spinner label="Les billets arrivent…" />;
-  if (shown === undefined) return <NoDates mirroredAt={sync.ownMirroredAt} />;
+  if (shown === undefined) return <NoDates mirroredAt={reach === 'complete' ? sync.ownMirroredAt : null} />;
   const { date, isChosen } = shown;
   return (
     <OneDate
