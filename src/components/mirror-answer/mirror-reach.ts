@@ -75,8 +75,9 @@ function useAnswer<Answer>(
   printed: Answer | undefined,
 ): MirrorAnswer<Answer> {
   const isBehind = useAtomValue(isMirrorBehindAtom);
-  const asked = async () => ({ answer: await query(), reach, isBehind });
-  const read = useLiveQuery(asked, [reach, isBehind, ...inputs]);
-  if (printed !== undefined && (read?.isBehind ?? isBehind)) return { answer: printed, reach: 'complete' };
-  return read ?? { answer: undefined, reach: 'waiting' };
+  // As long as the printed answer is newer, the mirror is not asked: a first visit has enough to do.
+  const newer = isBehind && printed !== undefined ? ({ answer: printed, reach: 'complete' } as const) : null;
+  const asked = async () => newer ?? { answer: await query(), reach };
+  const read = useLiveQuery(asked, [reach, newer !== null, ...inputs]);
+  return newer ?? read ?? { answer: undefined, reach: 'waiting' };
 }
