@@ -99,6 +99,7 @@ test('the way back to the top lies above nothing that one presses', async ({ pag
   await logIn(page, 'membre@theatre.example');
   await page.goto('/utilisateur/profil');
   await expect(page.getByRole('heading', { name: 'Supprimer mon compte' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Déconnecter' }).first()).toBeAttached();
   await synchronised(page);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight - 2 * innerHeight));
   const toTop = page.getByLabel('Revenir en haut');

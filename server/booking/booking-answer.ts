@@ -26,8 +26,12 @@ export function selectBookings(database: Kysely<Database>) {
 
 type FoundBooking = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirstOrThrow']>>;
 
+/** The columns that the API does not tell. */
+type HiddenColumn =
+  'ticket_uuid' | 'name_folded' | 'created_at' | 'reminded_at' | 'moved_from' | 'thanked_at' | 'sequence';
+
 /** Converts a stored booking, with its seats, to the form of the API. */
-export function bookingOf(found: FoundBooking, seats: Booking['seats']): Booking {
+export function bookingOf(found: Omit<FoundBooking, HiddenColumn>, seats: Booking['seats']): Booking {
   return {
     uuid: found.uuid,
     dateUuid: found.date_uuid,

@@ -6,20 +6,22 @@ import { countSeats } from '#common/rules/booking';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
-import { priceSeats } from '../show/seat-price-repository';
+import { priceSeats, pricedSeats } from '../show/seat-price-repository';
 import { notEnoughSeats, readSeatsLeft } from '../show/seats-repository';
 import { type StoredShowDate, lockDates } from '../show/show-repository';
 import { bookingsClosed, findBookable, lockBookable } from './bookable-date';
-import { readBooking } from './booking-answer';
-import { dropHold } from './booking-hold-change';
+import { bookingOf, readBooking } from './booking-answer';
+import { deleteHold } from './booking-hold-repository';
 import {
   type NewBooking,
   type StoredBooking,
-  addBookings,
+  type WholeBooking,
+  addNewBooking,
   changeBooking,
   findBooking,
   ofBooking,
 } from './booking-repository';
+import type { BookingRoom } from './booking-room';
 import { notifyBooker } from './notify-booker';
 import { offerFreedSeats } from './waiting-list-repository';
 
@@ -28,8 +30,7 @@ import { offerFreedSeats } from './waiting-list-repository';
  * as `bookSeats`.
  */
 export async function createBooking(transaction: WriteTransaction, write: BookingWrite): Promise<Booking> {
-  if (write.waitingList !== true) await refuseFull(transaction, write);
-  return bookSeats(transaction, await lockBookable(transaction, write.dateUuid), write);
+  return bookSeats(transaction, await lockBookable(transaction, write.dateUuid, write), write);
 }
 
 /** The booking data; the address is empty if the booker has none. */
@@ -37,24 +38,27 @@ type SeatsWrite = Omit<BookingWrite, 'dateUuid' | 'terms'>;
 
 /**
  * Books seats of a locked date, under the client's uuid if given. Throws `already-exists` for a taken uuid, `full` if
- * too few seats are left and the booker does not want to wait, and what `priceSeats` throws.
+ * too few seats are left and the booker does not want to wait, and what `pricedSeats` throws.
+ * @param room what was read of the date once it was locked
  */
 export async function bookSeats(
   transaction: WriteTransaction,
-  date: StoredShowDate,
+  room: BookingRoom,
   write: SeatsWrite,
 ): Promise<Booking> {
   const { database, now } = transaction;
+  const { date } = room;
   const uuid = write.uuid ?? randomUUID();
-  if ((await findBooking(database, uuid)) !== undefined)
-    throw new CallError('already-exists', { message: 'Cette réservation existe déjà.' });
-  const seats = ofBooking(uuid, await priceSeats(database, date, write));
-  const left = await readSeatsLeft(database, date, write.hold);
-  const fits = countSeats(seats) <= left;
+  if (room.isTaken) throw new CallError('already-exists', { message: 'Cette réservation existe déjà.' });
+  const seats = ofBooking(
+    uuid,
+    pricedSeats(date, (slug) => priceIn(room, slug)?.price, write),
+  );
+  const fits = countSeats(seats) <= room.seatsLeft;
   // A request for more seats than the hall has would wait forever.
   if (!fits && (write.waitingList !== true || countSeats(seats) > date.max_places))
-    throw notEnoughSeats(left);
-  if (write.hold !== undefined) await dropHold(transaction, { uuid: write.hold, dateUuid: date.uuid });
+    throw notEnoughSeats(room.seatsLeft);
+  if (write.hold !== undefined) await deleteHold(database, write.hold, date.uuid);
   const booking: NewBooking = {
     uuid,
     ticket_uuid: uuidV7(now.getTime(), randomBytes(10)),
@@ -71,22 +75,39 @@ export async function bookSeats(
     reminded_at: null,
     version: randomVersion(),
   };
-  await addBookings(transaction, [{ booking, seats }], [date]);
-  await offerFreedSeats(transaction, date);
-  const booked = await readBooking(database, uuid);
+  await addNewBooking(transaction, { booking, seats }, room);
+  const isSettled = fits && !room.isWaitedFor;
+  if (!isSettled) await offerFreedSeats(transaction, date);
+  const booked = isSettled ? bookingIn(room, booking, seats) : await readBooking(database, uuid);
   if (booked.state.code === booking.state)
     await notifyBooker(transaction, booked, fits ? 'confirmed' : 'waiting');
   return booked;
 }
 
-/** Rejects a booking for a full date before taking its lock, so that it does not wait for the bookings in progress. */
-async function refuseFull(
-  transaction: WriteTransaction,
-  { dateUuid, seats, hold }: BookingWrite,
-): Promise<void> {
-  const date = await findBookable(transaction, dateUuid);
-  const left = await readSeatsLeft(transaction.database, date, hold);
-  if (countSeats(seats) > left) throw notEnoughSeats(left);
+const priceIn = ({ prices }: BookingRoom, slug: string | null) =>
+  prices.find(({ category }) => category.slug === slug);
+
+/** A booking that was just stored, as it would be read. */
+function bookingIn(room: BookingRoom, booking: NewBooking, seats: WholeBooking['seats']): Booking {
+  const { date, show } = room;
+  const { closing_date, pay_at_door } = date;
+  return bookingOf(
+    { ...booking, ...show, date: date.date, closing_date, pay_at_door },
+    seats.map(({ category_slug, count, price }) => {
+      const category = priceIn(room, category_slug)?.category;
+      return { ...(category && { category }), count, price };
+    }),
+  );
+}
+
+/**
+ * Rejects a booking for a full date before its lock is taken, so that it does not wait for the bookings in progress.
+ * Throws `full`, and as `createBooking` for a date that cannot be booked.
+ */
+export async function refuseFull(transaction: WriteTransaction, write: BookingWrite): Promise<void> {
+  if (write.waitingList === true) return;
+  const { seatsLeft } = await findBookable(transaction, write.dateUuid, write);
+  if (countSeats(write.seats) > seatsLeft) throw notEnoughSeats(seatsLeft);
 }
 
 /**

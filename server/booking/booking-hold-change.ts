@@ -15,6 +15,7 @@ import {
   findHold,
   updateHold,
 } from './booking-hold-repository';
+import type { BookingRoom } from './booking-room';
 import { offerFreedSeats } from './waiting-list-repository';
 
 /**
@@ -36,14 +37,13 @@ interface NewHold {
  */
 export async function holdSeats(
   transaction: WriteTransaction,
-  date: StoredShowDate,
+  { date, seatsLeft: left }: BookingRoom,
   { uuid = randomUUID(), places, network }: NewHold,
 ): Promise<BookingHold> {
   const { database, now } = transaction;
   if ((await findHold(database, uuid)) !== undefined)
     throw new CallError('already-exists', { message: 'Ces places sont déjà gardées.' });
   await refuseTooMany(database, network, places, date);
-  const left = await readSeatsLeft(database, date);
   if (places > left) throw notEnoughSeats(left);
   const until = new Date(now.getTime() + HOLD_MINUTES * 60_000);
   await addHold(database, { uuid, date_uuid: date.uuid, places, network, until });
@@ -77,8 +77,7 @@ export async function releaseHold(transaction: WriteTransaction, uuid: string): 
   if (date !== undefined) await offerFreedSeats(transaction, date);
 }
 
-/** Deletes a hold whose seats were booked or released. */
-export async function dropHold(
+async function dropHold(
   transaction: WriteTransaction,
   hold: { readonly uuid: string; readonly dateUuid: string },
 ): Promise<void> {

@@ -2,14 +2,15 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { fold } from '#common/base/fold';
 import { must } from '#common/base/must';
 import { countSeats } from '#common/rules/booking';
-import { insertNewRows } from '../database/insert-rows';
+import { insertNewRows, insertionOf } from '../database/insert-rows';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import type { PricedSeat } from '../show/seat-price-repository';
-import { recordSeatsLeft } from '../show/seats-repository';
+import { recordSeatsLeft, recordSeatsLeftOf } from '../show/seats-repository';
 import { recordAtDoor, recordWaiting } from '../show/date-rows-repository';
 import { type StoredShowDate, lockDates } from '../show/show-repository';
 import { type ByOffice, keepActs } from './booking-act-repository';
+import type { BookingRoom } from './booking-room';
 import type { BookingTables } from '../database/tables/booking-tables';
 
 /** A booking without the columns about its date's move, its thank-you letter and its calendar sequence. */
@@ -26,44 +27,61 @@ export interface WholeBooking {
   readonly seats: readonly Selectable<BookingTables['booking_seats']>[];
 }
 
-/**
- * Adds bookings of existing dates. Those that are or were confirmed are published to the door.
- * @param locked the dates that are already locked: not queried again, since concurrent bookings wait meanwhile
- */
+/** Adds bookings of existing dates. Those that are or were confirmed are published to the door. */
 export async function addBookings(
   transaction: WriteTransaction,
   bookings: readonly WholeBooking[],
-  locked: readonly StoredShowDate[] = [],
 ): Promise<void> {
-  const known = new Map(locked.map((date) => [date.uuid, date]));
-  const others = bookings.map(({ booking }) => booking.date_uuid).filter((uuid) => !known.has(uuid));
-  const dates = new Map([...known, ...(await lockDates(transaction, others))]);
-  await insertNewRows(
-    transaction.database,
-    'bookings',
-    bookings.map(({ booking }) => ({
-      ...booking,
-      name_folded: foldedName(booking),
-      created_at: booking.at,
-      moved_from: null,
-      thanked_at: null,
-      sequence: 0,
-    })),
+  const dates = await lockDates(
+    transaction,
+    bookings.map(({ booking }) => booking.date_uuid),
   );
-  await insertNewRows(
-    transaction.database,
-    'booking_seats',
-    bookings.flatMap(({ seats }) => seats),
-  );
+  await storeBookings(transaction, bookings);
   for (const { booking } of bookings) {
     const date = dates.get(booking.date_uuid);
-    if (date === undefined) continue;
-    recordWaiting(transaction, date);
-    if (!standsAtTheDoor(booking)) continue;
-    recordAtDoor(transaction, 'door-tickets', booking.ticket_uuid, date);
-    recordAtDoor(transaction, 'door-dates', date.uuid, date);
+    if (date !== undefined) recordNew(transaction, booking, date);
   }
   await recordSeatsLeft(transaction, [...dates.keys()]);
+}
+
+/** Adds a booking of a date that was locked, and then read. */
+export async function addNewBooking(
+  transaction: WriteTransaction,
+  whole: WholeBooking,
+  { date, show }: Pick<BookingRoom, 'date' | 'show'>,
+): Promise<void> {
+  await storeBookings(transaction, [whole]);
+  recordNew(transaction, whole.booking, date);
+  const { visible_from: visibleFrom, visible_until: visibleUntil } = show;
+  recordSeatsLeftOf(transaction, { ...date, visibleFrom, visibleUntil });
+}
+
+/** In one statement, since the other bookings of a locked date wait for each. */
+async function storeBookings(
+  { database }: WriteTransaction,
+  bookings: readonly WholeBooking[],
+): Promise<void> {
+  if (bookings.length === 0) return;
+  const rows = bookings.map(({ booking }) => ({
+    ...booking,
+    name_folded: foldedName(booking),
+    created_at: booking.at,
+    moved_from: null,
+    thanked_at: null,
+    sequence: 0,
+  }));
+  const seats = bookings.flatMap((booking) => booking.seats);
+  await sql`
+    with stored as (${insertionOf('bookings', rows)}) ${insertionOf('booking_seats', seats)}`.execute(
+    database,
+  );
+}
+
+function recordNew(transaction: WriteTransaction, booking: NewBooking, date: StoredShowDate): void {
+  recordWaiting(transaction, date);
+  if (!standsAtTheDoor(booking)) return;
+  recordAtDoor(transaction, 'door-tickets', booking.ticket_uuid, date);
+  recordAtDoor(transaction, 'door-dates', date.uuid, date);
 }
 
 /** Priced seats as the seats of a booking. */

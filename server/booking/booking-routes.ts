@@ -7,10 +7,11 @@ import { readBookingWithCode } from './booking-code';
 import { changeHold, holdSeats, releaseHold } from './booking-hold-change';
 import { countBooking, countChange } from './booking-limit';
 import { bookingPdf } from './booking-pdf';
-import { cancelBooking, createBooking, updateBooking } from './booking-change';
+import { cancelBooking, createBooking, refuseFull, updateBooking } from './booking-change';
 
 export const bookingRoutes = {
   async createBooking({ body, caller, database }, transaction) {
+    await refuseFull(transaction, body);
     await countBooking(database, caller, body.email);
     return createBooking(transaction, body);
   },
@@ -35,8 +36,8 @@ export const bookingRoutes = {
 
   createBookingHold: ({ body, caller, database }) =>
     write(database, async (transaction) => {
-      const date = await lockBookable(transaction, body.dateUuid);
-      return holdSeats(transaction, date, { ...body, network: networkOf(caller.address) });
+      const room = await lockBookable(transaction, body.dateUuid);
+      return holdSeats(transaction, room, { ...body, network: networkOf(caller.address) });
     }),
 
   updateBookingHold: ({ params, body, database }) =>

@@ -11,6 +11,7 @@ import { type ByOffice, keepOfficeBooking } from './booking-act-repository';
 import { readBooking } from './booking-answer';
 import { type StoredBooking, changeBooking, ofBooking } from './booking-repository';
 import { bookSeats, lockBooking, wrongState } from './booking-change';
+import { readBookingRoom, unknownDate } from './booking-room';
 import { isPaidByOrder } from './counter-payment-repository';
 import { officeLetters } from './office-letters';
 import { queueBookerMail } from './notify-booker';
@@ -31,15 +32,16 @@ export async function createOfficeBooking(
   clerk: Clerk,
   { dateUuid, waitingList, ...write }: OfficeBookingWrite,
 ): Promise<Booking> {
-  const date = (await lockDates(transaction, [dateUuid])).get(dateUuid);
-  if (date === undefined || date.rehearsal)
-    throw new CallError('not-found', { message: 'Séance introuvable' });
-  refuseBegun(transaction, date);
-  const booked = await bookSeats(transaction, date, {
+  const locked = await lockDates(transaction, [dateUuid]);
+  if (!locked.has(dateUuid)) throw unknownDate();
+  const room = await readBookingRoom(transaction.database, dateUuid, write);
+  if (room.date.rehearsal) throw unknownDate();
+  refuseBegun(transaction, room.date);
+  const booked = await bookSeats(transaction, room, {
     ...write,
     email: write.email ?? '',
     // No offers are made after the closing date for visitors.
-    ...(transaction.now < date.closing_date && { waitingList }),
+    ...(transaction.now < room.date.closing_date && { waitingList }),
   });
   await keepOfficeBooking(transaction, booked.uuid, { by: clerk.uuid, reason: null });
   return booked;

@@ -7,6 +7,7 @@ import { readSeatsLeft } from '../show/seats-repository';
 import { type StoredShowDate, lockDates } from '../show/show-repository';
 import { readBooking } from './booking-answer';
 import { changeBooking } from './booking-repository';
+import { hasWaiting } from './booking-room';
 import { notifyBooker } from './notify-booker';
 
 /**
@@ -14,7 +15,7 @@ import { notifyBooker } from './notify-booker';
  * left. Expired offers are ended first. The date must be locked.
  */
 export async function offerFreedSeats(transaction: WriteTransaction, date: StoredShowDate): Promise<void> {
-  if (!(await isWaitedFor(transaction.database, date.uuid))) return;
+  if (!(await isAnyoneWaiting(transaction.database, date.uuid))) return;
   await endOffers(transaction, date);
   if (transaction.now >= date.closing_date) return;
   let left = await readSeatsLeft(transaction.database, date);
@@ -68,16 +69,10 @@ async function endOffers(transaction: WriteTransaction, date: StoredShowDate): P
   return over.length;
 }
 
-/** Whether any booking of a date waits for seats or has an offer. */
-async function isWaitedFor(database: Kysely<Database>, dateUuid: string): Promise<boolean> {
-  const found = await database
-    .selectFrom('bookings')
-    .select('uuid')
-    .where('date_uuid', '=', dateUuid)
-    .where('state', 'in', ['EN_ATTENTE', 'PROPOSEE'])
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+async function isAnyoneWaiting(database: Kysely<Database>, dateUuid: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from show_dates d where d.uuid = ${dateUuid} and ${hasWaiting}`.execute(database);
+  return rows.length > 0;
 }
 
 async function findWaiting(database: Kysely<Database>, dateUuid: string) {

@@ -14,7 +14,7 @@ export async function insertRows<Table extends TableName>(
   rows: readonly Selectable<Database[Table]>[],
 ): Promise<number> {
   if (rows.length === 0) return 0;
-  const { numAffectedRows } = await sql`${insertion(table, rows)} on conflict do nothing`.execute(database);
+  const { numAffectedRows } = await sql`${insertionOf(table, rows)} on conflict do nothing`.execute(database);
   return Number(numAffectedRows);
 }
 
@@ -27,9 +27,13 @@ export async function insertNewRows<Table extends TableName>(
   table: Table,
   rows: readonly Selectable<Database[Table]>[],
 ): Promise<void> {
-  if (rows.length > 0) await insertion(table, rows).execute(database);
+  if (rows.length > 0) await insertionOf(table, rows).execute(database);
 }
 
-const insertion = (table: TableName, rows: readonly unknown[]) => sql`
+/** The statement that does so, to be part of another one. */
+export const insertionOf = <Table extends TableName>(
+  table: Table,
+  rows: readonly Selectable<Database[Table]>[],
+) => sql`
   insert into ${sql.table(table)}
   select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`;

@@ -15,7 +15,7 @@ export interface Limit {
 }
 
 /**
- * Counts an attempt before anything is checked, so that a hundred concurrent ones count as a hundred. The counts are in
+ * Counts an attempt before it may succeed, so that a hundred concurrent ones count as a hundred. The counts are in
  * the database, shared by all nodes. Returns the number of this attempt, from 1. Throws CallError `too-many-requests`,
  * with Retry-After.
  */

@@ -167,11 +167,16 @@ async function answerUnderKey(
   const given = await findAnswer(database, keyed);
   if (given !== null) return given;
   checkRight();
+  let hasKey = false;
   try {
-    return await answerOnce(database, keyed, await prepare());
+    const work = await prepare();
+    return await answerOnce(database, keyed, (transaction) => {
+      hasKey = true;
+      return work(transaction);
+    });
   } catch (error) {
     // What it needs may be gone because a concurrent request with the same key has just used it.
-    const ofTwin = error instanceof CallError ? await findAnswer(database, keyed) : null;
+    const ofTwin = error instanceof CallError && !hasKey ? await findAnswer(database, keyed) : null;
     if (ofTwin !== null) return ofTwin;
     throw error;
   }

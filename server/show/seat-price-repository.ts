@@ -17,6 +17,12 @@ export const pricesOfShow = sql`(
   from show_prices p join price_categories c on c.slug = p.category_slug where p.show_uuid = s.uuid
 )`;
 
+/** An element of `pricesOfShow`. */
+export interface SeatPrice {
+  readonly category: { readonly slug: string; readonly name: string };
+  readonly price: number;
+}
+
 /** Seats of one category at its price in euros, in the order of the request. */
 export interface PricedSeat {
   readonly rank: number;
@@ -26,18 +32,30 @@ export interface PricedSeat {
   readonly price: number;
 }
 
-/**
- * Seats of a date at today's prices. Throws `invalid-field` for a category that the show does not offer, or one named
- * on a date with free participation, and `price-changed` if the client showed another total.
- */
+type WantedSeats = Pick<BookingWrite, 'seats' | 'total'>;
+
+/** Seats of a date at today's prices. Throws what `pricedSeats` throws. */
 export async function priceSeats(
   database: Kysely<Database>,
   date: StoredShowDate,
-  { seats, total }: Pick<BookingWrite, 'seats' | 'total'>,
+  wanted: WantedSeats,
 ): Promise<PricedSeat[]> {
   const prices = await pricesOf(database, date.show_uuid);
+  return pricedSeats(date, (category) => prices.get(category), wanted);
+}
+
+/**
+ * Seats of a date at the prices of its categories, found by their slugs. Throws `invalid-field` for a category that the
+ * show does not offer, or one named on a date with free participation, and `price-changed` if the client showed another
+ * total.
+ */
+export function pricedSeats(
+  date: Pick<StoredShowDate, 'free_participation'>,
+  priceOf: (category: string) => number | undefined,
+  { seats, total }: WantedSeats,
+): PricedSeat[] {
   const priced = seats.map(({ category, count }, rank) => {
-    const price = date.free_participation ? 0 : prices.get(category?.slug ?? '');
+    const price = date.free_participation ? 0 : priceOf(category?.slug ?? '');
     const isWrong = date.free_participation ? category !== undefined : price === undefined;
     if (price === undefined || isWrong) throw wrongCategory(rank, date.free_participation);
     return { rank, category_slug: category?.slug ?? null, count, price };

@@ -26,8 +26,8 @@ export const bookedSeats = sql`(
   + ${soldSeats}
 )`;
 
-/** The seats of the show date `d` that are not free: booked, offered, held. */
-const takenSeats = (exceptHold: string | null) => sql`
+/** The columns of `SeatsTaken` for the show date `d`. */
+export const takenSeats = (exceptHold: string | null) => sql`
   ${bookedSeats}::integer as booked,
   (select coalesce(sum(s.count), 0) from bookings b join booking_seats s on s.booking_uuid = b.uuid
     where b.date_uuid = d.uuid and b.state = 'PROPOSEE' and b.offered_until > database_clock())::integer as offered,
@@ -111,5 +111,13 @@ export async function recordSeatsLeft(
     .select('visible_until as visibleUntil')
     .where('show_dates.uuid', 'in', dateUuids)
     .execute();
-  for (const date of dates) recordChange('seats-left', date.uuid, seatsLeftAudience(date));
+  for (const date of dates) recordSeatsLeftOf({ recordChange }, date);
+}
+
+/** The same for a date whose visibility was read before. */
+export function recordSeatsLeftOf(
+  { recordChange }: Pick<WriteTransaction, 'recordChange'>,
+  date: Parameters<typeof seatsLeftAudience>[0] & { readonly uuid: string },
+): void {
+  recordChange('seats-left', date.uuid, seatsLeftAudience(date));
 }

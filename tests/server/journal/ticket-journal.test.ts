@@ -4,6 +4,7 @@ import { freeTicketRoutes } from '#server/free-ticket/free-ticket-routes';
 import { openApi, underKey } from '../../support/api';
 import { lockWaits } from '../../support/lock-waits';
 import { freeTicketDesk } from '../../support/free-ticket-desk';
+import { watchStatements } from '../../support/statements';
 import { type Player, troupe } from '../../support/troupe';
 
 const desk = freeTicketDesk();
@@ -53,16 +54,8 @@ test('a new name is told without the name, and only by an office', async () => {
 
 test('an office’s change reads the ticket once, under the lock of its date alone', async () => {
   const uuid = await desk.stage.ticket();
-  const { database } = desk.stage;
-  const statements: string[] = [];
-  const watched = database.withPlugin({
-    transformQuery({ node, queryId }) {
-      statements.push(database.getExecutor().compileQuery(node, queryId).sql);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  const ask = openApi(watched, freeTicketRoutes);
+  const { database, statements } = watchStatements(desk.stage.database);
+  const ask = openApi(database, freeTicketRoutes);
   const body = { name: 'Hélène Roc', state: { code: 'GENERE' } };
   await ask('PUT', `/api/free-tickets/${uuid}`, { by: seraphine, headers: underKey(), body });
   const about = (part: string) => statements.filter((statement) => statement.includes(part));

@@ -24,13 +24,16 @@ interface CropDialogProps {
 /** Rotates and crops a picture; the handles also follow the arrow keys. The original is kept. */
 export function CropDialog({ original, edit, onClose, onDone }: CropDialogProps) {
   const [turns, setTurns] = useState(edit?.turns ?? 0);
-  const [crop, setCrop] = useState<PercentCrop>(() => percentOf(edit?.crop ?? null));
+  /** Null: the largest crop of the chosen proportions. */
+  const [drawnCrop, setDrawnCrop] = useState(() => edit?.crop && percentOf(edit.crop));
   const [aspect, setAspect] = useState<number>();
+  /** Null until the picture is drawn. */
+  const [size, setSize] = useState<Size | null>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let isLeft = false;
     void createImageBitmap(original).then((drawn) => {
-      if (!isLeft && canvas.current !== null) drawOn(canvas.current, drawn, turns);
+      if (!isLeft && canvas.current !== null) setSize(drawOn(canvas.current, drawn, turns));
       drawn.close();
     });
     return () => {
@@ -40,8 +43,10 @@ export function CropDialog({ original, edit, onClose, onDone }: CropDialogProps)
 
   const turn = (by: number) => {
     setTurns((before) => (before + by + 4) % 4);
-    setCrop(percentOf(null));
+    setDrawnCrop(null);
+    setSize(null);
   };
+  const crop = drawnCrop ?? (size === null ? percentOf(wholePicture) : largest(size, aspect));
   const isWhole = crop.width > 99.5 && crop.height > 99.5;
   const done = () => onDone(turns === 0 && isWhole ? null : { turns, crop: isWhole ? null : partOf(crop) });
   return (
@@ -56,7 +61,7 @@ export function CropDialog({ original, edit, onClose, onDone }: CropDialogProps)
               pressed={aspect === ratio}
               onClick={() => {
                 setAspect(ratio);
-                if (canvas.current !== null) setCrop(largest(canvas.current, ratio));
+                setDrawnCrop(null);
               }}
             >
               {name}
@@ -72,7 +77,7 @@ export function CropDialog({ original, edit, onClose, onDone }: CropDialogProps)
           keepSelection
           minWidth={16}
           minHeight={16}
-          onChange={(_, percent) => setCrop(percent)}
+          onChange={(_, percent) => setDrawnCrop(percent)}
           ariaLabels={words}
         >
           <canvas ref={canvas} className={styles.canvas} />
@@ -84,12 +89,12 @@ export function CropDialog({ original, edit, onClose, onDone }: CropDialogProps)
           onClick={() => {
             setTurns(0);
             setAspect(undefined);
-            setCrop(percentOf(null));
+            setDrawnCrop(null);
           }}
         >
           Revenir à l’original
         </Button>
-        <Button variant="primary" onClick={done}>
+        <Button variant="primary" disabled={size === null} onClick={done}>
           Garder
         </Button>
       </div>
@@ -119,26 +124,38 @@ const words = {
 /** Pixels of the longest side: a screen shows no more, and a camera's photo is rotated at once. */
 const MAX_SIDE = 1600;
 
-function drawOn(canvas: HTMLCanvasElement, drawn: ImageBitmap, turns: number): void {
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Returns the size at which it was drawn. */
+function drawOn(canvas: HTMLCanvasElement, drawn: ImageBitmap, turns: number): Size {
   const { width, height } = turnedSize(drawn, turns);
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   const turned = turnedCanvas(drawn, turns, { x: 0, y: 0, width: 1, height: 1 }, scale);
   canvas.width = turned.width;
   canvas.height = turned.height;
   canvas.getContext('2d')?.drawImage(turned, 0, 0);
+  return { width: turned.width, height: turned.height };
 }
 
 /** The largest centred crop of a ratio. */
-function largest({ width, height }: HTMLCanvasElement, ratio = width / height): PercentCrop {
+function largest({ width, height }: Size, ratio = width / height): PercentCrop {
   const across = Math.min(1, (height * ratio) / width);
   const down = Math.min(1, width / ratio / height);
   return percentOf({ x: (1 - across) / 2, y: (1 - down) / 2, width: across, height: down });
 }
 
-const percentOf = (crop: PictureCrop | null): PercentCrop => {
-  const { x, y, width, height } = crop ?? { x: 0, y: 0, width: 1, height: 1 };
-  return { unit: '%', x: x * 100, y: y * 100, width: width * 100, height: height * 100 };
-};
+const wholePicture: PictureCrop = { x: 0, y: 0, width: 1, height: 1 };
+
+const percentOf = ({ x, y, width, height }: PictureCrop): PercentCrop => ({
+  unit: '%',
+  x: x * 100,
+  y: y * 100,
+  width: width * 100,
+  height: height * 100,
+});
 
 const partOf = ({ x, y, width, height }: PercentCrop): PictureCrop => ({
   x: x / 100,

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import { type SeatsTaken, seatsLeft } from '#common/rules/booking';
+import type { Database } from '../database/schema';
+import { CallError } from '../http/call-error';
+import { type SeatPrice, pricesOfShow } from '../show/seat-price-repository';
+import { takenSeats } from '../show/seats-repository';
+import type { StoredShow, StoredShowDate } from '../show/show-repository';
+
+/** A show date, and all that a booking of it depends on. */
+export interface BookingRoom {
+  readonly date: StoredShowDate;
+  readonly show: ShowOfDate;
+  /** What a seat of each category costs. */
+  readonly prices: readonly SeatPrice[];
+  readonly seatsLeft: number;
+  /** Whether other bookings wait for seats or have an offer. */
+  readonly isWaitedFor: boolean;
+  /** Whether the uuid of the new booking is taken. */
+  readonly isTaken: boolean;
+}
+
+type ShowOfDate = Pick<
+  StoredShow,
+  'bookings' | 'visible_from' | 'visible_until' | 'location_name' | 'location_description' | 'location_link'
+> & { readonly show_slug: string; readonly show_title: string };
+
+interface RoomRow extends StoredShowDate, ShowOfDate, SeatsTaken {
+  readonly prices: readonly SeatPrice[];
+  readonly isWaitedFor: boolean;
+  readonly isTaken: boolean;
+}
+
+/** What is known of a new booking: its uuid, and the uuid of a hold whose seats it takes. */
+export interface SeatsSought {
+  readonly uuid?: string | undefined;
+  readonly hold?: string | undefined;
+}
+
+/** Whether bookings of the show date `d` wait for seats or have an offer. */
+export const hasWaiting = sql<boolean>`exists(
+  select from bookings b where b.date_uuid = d.uuid and b.state in ('EN_ATTENTE', 'PROPOSEE')
+)`;
+
+/**
+ * Reads what a booking of a date depends on, in one statement, since the other bookings of a locked date wait for each.
+ * Lock the date first to act on the result. Throws `not-found`.
+ */
+export async function readBookingRoom(
+  database: Kysely<Database>,
+  dateUuid: string,
+  write: SeatsSought,
+): Promise<BookingRoom> {
+  const { rows } = await sql<RoomRow>`
+    select d.*, s.slug as show_slug, s.title as show_title, s.bookings, s.visible_from, s.visible_until,
+      s.location_name, s.location_description, s.location_link,
+      ${pricesOfShow} as prices, ${takenSeats(write.hold ?? null)},
+      ${hasWaiting} as "isWaitedFor",
+      exists(select from bookings b where b.uuid = ${write.uuid ?? null}::uuid) as "isTaken"
+    from show_dates d join shows s on s.uuid = d.show_uuid where d.uuid = ${dateUuid}`.execute(database);
+  const [row] = rows;
+  if (row === undefined) throw unknownDate();
+  const { bookings, visible_from, visible_until, show_slug, show_title, ...rest } = row;
+  const { location_name, location_description, location_link, ...others } = rest;
+  const { prices, isWaitedFor, isTaken, booked, offered, held, ...date } = others;
+  const location = { location_name, location_description, location_link };
+  const show = { bookings, visible_from, visible_until, show_slug, show_title, ...location };
+  return {
+    date,
+    show,
+    prices,
+    seatsLeft: seatsLeft(date.max_places, { booked, offered, held }),
+    isWaitedFor,
+    isTaken,
+  };
+}
+
+/** The error for a date that does not exist, or not for who asks. */
+export const unknownDate = () => new CallError('not-found', { message: 'Séance introuvable' });
