@@ -30,7 +30,7 @@ async function findDates(database: Kysely<Database>, isWanted: Expression<unknow
   const { rows } = await sql<StoredDate>`
     select d.uuid, s.slug, s.title, d.date, d.closing_date as "closingDate", d.max_places as "maxPlaces",
       d.free_participation as "freeParticipation", ${pricesOfShow} as prices, sales.list as sales,
-      ${soldSeats}::integer as sold, counts.*
+      ${soldSeats} as sold, counts.*
     from show_dates d join shows s on s.uuid = d.show_uuid
     cross join lateral (
       select

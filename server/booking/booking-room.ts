@@ -3,7 +3,6 @@ import { type SeatsTaken, seatsLeft } from '#common/rules/booking';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
 import { type SeatPrice, pricesOfShow } from '../show/seat-price-repository';
-import { takenSeats } from '../show/seats-repository';
 import type { StoredShow, StoredShowDate } from '../show/show-repository';
 
 /** A show date, and all that a booking of it depends on. */
@@ -53,10 +52,11 @@ export async function readBookingRoom(
   const { rows } = await sql<RoomRow>`
     select d.*, s.slug as show_slug, s.title as show_title, s.bookings, s.visible_from, s.visible_until,
       s.location_name, s.location_description, s.location_link,
-      ${pricesOfShow} as prices, ${takenSeats(write.hold ?? null)},
+      ${pricesOfShow} as prices, taken.*,
       ${hasWaiting} as "isWaitedFor",
       exists(select from bookings b where b.uuid = ${write.uuid ?? null}::uuid) as "isTaken"
-    from show_dates d join shows s on s.uuid = d.show_uuid where d.uuid = ${dateUuid}`.execute(database);
+    from show_dates d join shows s on s.uuid = d.show_uuid, seats_taken(d.uuid, ${write.hold ?? null}::uuid) as taken
+    where d.uuid = ${dateUuid}`.execute(database);
   const [row] = rows;
   if (row === undefined) throw unknownDate();
   const { bookings, visible_from, visible_until, show_slug, show_title, ...rest } = row;

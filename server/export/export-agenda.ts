@@ -84,7 +84,7 @@ function findDates(database: Kysely<Database>, shows: readonly string[]) {
   return database
     .selectFrom('show_dates as d')
     .selectAll('d')
-    .select(sql<number>`(${bookedSeats} - ${soldSeats})::integer`.as('booked'))
+    .select(sql<number>`${bookedSeats} - ${soldSeats}`.as('booked'))
     .where('show_uuid', 'in', shows)
     .orderBy('date')
     .orderBy('uuid')

@@ -34,7 +34,7 @@ export async function readDoorDates(
   const { rows } = await sql<StoredRow>`
     select d.uuid, s.title as "showTitle", s.slug as "showSlug", s.location_name as "locationName", d.date,
       d.doors_open_at as "doorsOpenAt", d.doors_close_at as "doorsCloseAt", d.max_places as "maxPlaces",
-      ${bookedSeats}::integer as "bookedPlaces", d.re_entry as "reEntry", d.pay_at_door as "payAtDoor", d.rehearsal,
+      ${bookedSeats} as "bookedPlaces", d.re_entry as "reEntry", d.pay_at_door as "payAtDoor", d.rehearsal,
       d.free_participation as "freeParticipation", d.latecomers_until as "latecomersUntil",
       ${pricesOfShow} as prices
     from show_dates d join shows s on s.uuid = d.show_uuid

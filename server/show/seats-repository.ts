@@ -9,31 +9,13 @@ import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 
 /** Seats of the show date `d` that its counter sold; the payment of a booking takes none. */
-export const soldSeats = sql`(
-  select coalesce(sum(s.count), 0) from ticket_orders o join ticket_order_seats s on s.order_uuid = o.uuid
-  where o.date_uuid = d.uuid and o.booking_uuid is null and o.state in ('A_PAYER', 'PAYEE')
-)`;
+export const soldSeats = sql`sold_seats(d.uuid)`;
 
 /**
  * Seats of the show date `d` that are taken: by confirmed bookings, generated free tickets that are still valid, and
  * sales of the counter.
  */
-export const bookedSeats = sql`(
-  (select coalesce(sum(s.count), 0) from bookings b join booking_seats s on s.booking_uuid = b.uuid
-    where b.date_uuid = d.uuid and b.state = 'CONFIRMEE')
-  + (select count(*) from free_tickets f
-    where f.date_uuid = d.uuid and f.state <> 'A_GENERER' and f.cancelled_at is null and f.replaced_by is null)
-  + ${soldSeats}
-)`;
-
-/** The columns of `SeatsTaken` for the show date `d`. */
-export const takenSeats = (exceptHold: string | null) => sql`
-  ${bookedSeats}::integer as booked,
-  (select coalesce(sum(s.count), 0) from bookings b join booking_seats s on s.booking_uuid = b.uuid
-    where b.date_uuid = d.uuid and b.state = 'PROPOSEE' and b.offered_until > database_clock())::integer as offered,
-  (select coalesce(sum(h.places), 0) from booking_holds h
-    where h.date_uuid = d.uuid and h.until > database_clock()
-      and h.uuid is distinct from ${exceptHold}::uuid)::integer as held`;
+export const bookedSeats = sql`booked_seats(d.uuid)`;
 
 /**
  * The seats of a show date that are not free now. Lock the date first to act on the result.
@@ -45,8 +27,8 @@ export async function readSeatsTaken(
   exceptHold: string | null = null,
 ): Promise<SeatsTaken> {
   const { rows } = await sql<SeatsTaken>`
-    select ${takenSeats(exceptHold)} from show_dates d where d.uuid = ${dateUuid}`.execute(database);
-  return must(rows[0], 'a show date that exists');
+    select * from seats_taken(${dateUuid}::uuid, ${exceptHold}::uuid)`.execute(database);
+  return must(rows[0], 'the seats that are taken');
 }
 
 /** The number of seats left of a locked date. */
@@ -73,7 +55,7 @@ function leftWords(left: number): string {
  */
 export async function withBookedPlaces(database: Kysely<Database>, shows: readonly Show[]): Promise<Show[]> {
   const { rows } = await sql<{ readonly uuid: string; readonly booked: number }>`
-    select d.uuid, ${bookedSeats}::integer as booked
+    select d.uuid, ${bookedSeats} as booked
     from show_dates d where d.show_uuid = any(${shows.map(({ uuid }) => uuid)}::uuid[])`.execute(database);
   const booked = new Map(rows.map(({ uuid, booked: count }) => [uuid, count]));
   return shows.map((show) => ({
@@ -88,8 +70,10 @@ export async function readSeatsLeftRows(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, SeatsLeftRow>> {
   const { rows } = await sql<SeatsTaken & { readonly uuid: string; readonly maxPlaces: number }>`
-    select d.uuid, d.max_places as "maxPlaces", ${takenSeats(null)}
-    from show_dates d where d.uuid = any(${[...keys]}::uuid[])`.execute(database);
+    select d.uuid, d.max_places as "maxPlaces", taken.*
+    from show_dates d, seats_taken(d.uuid, null) as taken where d.uuid = any(${[...keys]}::uuid[])`.execute(
+    database,
+  );
   return new Map(
     rows.map((row) => [
       row.uuid,
