@@ -10,12 +10,7 @@ import type { StoredShowDate } from './show-repository';
  * The price of a seat of the show `s` by category, in their order, as JSON: `[{category: {slug, name}, price}]`, in
  * euros.
  */
-export const pricesOfShow = sql`(
-  select coalesce(json_agg(json_build_object(
-    'category', json_build_object('slug', c.slug, 'name', c.name), 'price', p.price
-  ) order by c.rank, c.slug), '[]')
-  from show_prices p join price_categories c on c.slug = p.category_slug where p.show_uuid = s.uuid
-)`;
+export const pricesOfShow = sql`prices_of_show(s.uuid)`;
 
 /** An element of `pricesOfShow`. */
 export interface SeatPrice {

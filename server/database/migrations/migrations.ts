@@ -38,7 +38,7 @@ import { journal } from './040-journal';
 import { association } from './041-association';
 import { interactiveImages } from './042-interactive-images';
 import { contactMessages } from './043-contact-messages';
-import { seatsTaken } from './044-seats-taken';
+import { bookingFunctions } from './044-booking-functions';
 
 /**
  * Every migration, in the order of their names. A released migration is never changed, only followed. A database
@@ -84,5 +84,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '041-association': association,
   '042-interactive-images': interactiveImages,
   '043-contact-messages': contactMessages,
-  '044-seats-taken': seatsTaken,
+  '044-booking-functions': bookingFunctions,
 };

@@ -1,10 +1,10 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * What is taken of a date, as functions: PostgreSQL keeps the plans of a function's queries for as long as a connection
+ * What is taken of a date, and the prices of its show, as functions: PostgreSQL keeps the plans of a function's queries for as long as a connection
  * lives. Planning them took five times as long as running them, twice for each booking.
  */
-export const seatsTaken: Migration = {
+export const bookingFunctions: Migration = {
   async up(database: Kysely<unknown>) {
     for (const statement of functions) await statement.execute(database);
   },
@@ -42,5 +42,14 @@ const functions = [
       held := (
         select coalesce(sum(h.places), 0) from booking_holds h
         where h.date_uuid = of_date and h.until > database_clock() and h.uuid is distinct from except_hold);
+    end $$`,
+  sql`
+    create function prices_of_show(of_show uuid) returns json language plpgsql stable as $$
+    begin
+      return (
+        select coalesce(json_agg(json_build_object(
+          'category', json_build_object('slug', c.slug, 'name', c.name), 'price', p.price
+        ) order by c.rank, c.slug), '[]')
+        from show_prices p join price_categories c on c.slug = p.category_slug where p.show_uuid = of_show);
     end $$`,
 ];
