@@ -10,20 +10,20 @@ import { type BookingRoom, type SeatsSought, readBookingRoom, unknownDate } from
 export async function lockBookable(
   transaction: WriteTransaction,
   dateUuid: string,
-  write: SeatsSought = {},
+  sought: SeatsSought = {},
 ): Promise<BookingRoom> {
   const locked = await lockDates(transaction, [dateUuid]);
   if (!locked.has(dateUuid)) throw unknownDate();
-  return findBookable(transaction, dateUuid, write);
+  return findBookable(transaction, dateUuid, sought);
 }
 
 /** The same at this moment, without a lock. Throws as `lockBookable` does. */
 export async function findBookable(
   { database, now }: WriteTransaction,
   dateUuid: string,
-  write: SeatsSought,
+  sought: SeatsSought,
 ): Promise<BookingRoom> {
-  const room = await readBookingRoom(database, dateUuid, write);
+  const room = await readBookingRoom(database, dateUuid, sought);
   const { date, show } = room;
   if (date.rehearsal || show.visible_from > now) throw unknownDate();
   if (!show.bookings || show.visible_until <= now || date.closing_date <= now) throw bookingsClosed();

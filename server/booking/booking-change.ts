@@ -49,7 +49,7 @@ export async function bookSeats(
   const { database, now } = transaction;
   const { date } = room;
   const uuid = write.uuid ?? randomUUID();
-  if (room.isTaken) throw new CallError('already-exists', { message: 'Cette réservation existe déjà.' });
+  if (room.isUuidTaken) throw new CallError('already-exists', { message: 'Cette réservation existe déjà.' });
   const seats = ofBooking(
     uuid,
     pricedSeats(date, (slug) => priceIn(room, slug)?.price, write),
@@ -87,7 +87,7 @@ export async function bookSeats(
 const priceIn = ({ prices }: BookingRoom, slug: string | null) =>
   prices.find(({ category }) => category.slug === slug);
 
-/** A booking that was just stored, as it would be read. */
+/** A booking that was just stored, as `readBooking` would read it: others wait for the date meanwhile. */
 function bookingIn(room: BookingRoom, booking: NewBooking, seats: WholeBooking['seats']): Booking {
   const { date, show } = room;
   const { closing_date, pay_at_door } = date;

@@ -15,7 +15,7 @@ export interface BookingRoom {
   /** Whether other bookings wait for seats or have an offer. */
   readonly isWaitedFor: boolean;
   /** Whether the uuid of the new booking is taken. */
-  readonly isTaken: boolean;
+  readonly isUuidTaken: boolean;
 }
 
 type ShowOfDate = Pick<
@@ -26,7 +26,7 @@ type ShowOfDate = Pick<
 interface RoomRow extends StoredShowDate, ShowOfDate, SeatsTaken {
   readonly prices: readonly SeatPrice[];
   readonly isWaitedFor: boolean;
-  readonly isTaken: boolean;
+  readonly isUuidTaken: boolean;
 }
 
 /** What is known of a new booking: its uuid, and the uuid of a hold whose seats it takes. */
@@ -47,21 +47,21 @@ export const hasWaiting = sql<boolean>`exists(
 export async function readBookingRoom(
   database: Kysely<Database>,
   dateUuid: string,
-  write: SeatsSought,
+  sought: SeatsSought,
 ): Promise<BookingRoom> {
   const { rows } = await sql<RoomRow>`
     select d.*, s.slug as show_slug, s.title as show_title, s.bookings, s.visible_from, s.visible_until,
       s.location_name, s.location_description, s.location_link,
       ${pricesOfShow} as prices, taken.*,
       ${hasWaiting} as "isWaitedFor",
-      exists(select from bookings b where b.uuid = ${write.uuid ?? null}::uuid) as "isTaken"
-    from show_dates d join shows s on s.uuid = d.show_uuid, seats_taken(d.uuid, ${write.hold ?? null}::uuid) as taken
+      exists(select from bookings b where b.uuid = ${sought.uuid ?? null}::uuid) as "isUuidTaken"
+    from show_dates d join shows s on s.uuid = d.show_uuid, seats_taken(d.uuid, ${sought.hold ?? null}::uuid) as taken
     where d.uuid = ${dateUuid}`.execute(database);
   const [row] = rows;
   if (row === undefined) throw unknownDate();
   const { bookings, visible_from, visible_until, show_slug, show_title, ...rest } = row;
   const { location_name, location_description, location_link, ...others } = rest;
-  const { prices, isWaitedFor, isTaken, booked, offered, held, ...date } = others;
+  const { prices, isWaitedFor, isUuidTaken, booked, offered, held, ...date } = others;
   const location = { location_name, location_description, location_link };
   const show = { bookings, visible_from, visible_until, show_slug, show_title, ...location };
   return {
@@ -70,7 +70,7 @@ export async function readBookingRoom(
     prices,
     seatsLeft: seatsLeft(date.max_places, { booked, offered, held }),
     isWaitedFor,
-    isTaken,
+    isUuidTaken,
   };
 }
 

@@ -19,8 +19,8 @@ export async function insertRows<Table extends TableName>(
 }
 
 /**
- * The same for rows whose keys were looked for and not found: if one was taken meanwhile, nothing is inserted, and
- * `write` runs its work again.
+ * Inserts rows whose keys were looked for and not found. If one was taken meanwhile, this throws, and `write` runs its
+ * work again.
  */
 export async function insertNewRows<Table extends TableName>(
   database: Kysely<Database>,
@@ -30,7 +30,7 @@ export async function insertNewRows<Table extends TableName>(
   if (rows.length > 0) await insertionOf(table, rows).execute(database);
 }
 
-/** The statement that does so, to be part of another one. */
+/** The statement of `insertNewRows`, as a part of a larger one. */
 export const insertionOf = <Table extends TableName>(
   table: Table,
   rows: readonly Selectable<Database[Table]>[],

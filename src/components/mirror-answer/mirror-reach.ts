@@ -9,7 +9,7 @@ import { isMirrorBehindAtom } from '../../state/server-rendered-page';
  * How far an answer of the mirror can be trusted:
  * - complete: a first load has finished, so what is absent does not exist, as far as this device knows;
  * - waiting: the first load is under way, or about to begin;
- * - silent: no first load has ever finished, and the server does not answer.
+ * - silent: no first load has ever finished, and none is under way: the server does not answer, or asks to wait.
  * The first load of what everybody sees happens once on a device; that of a person's own rows begins at each login.
  */
 export type MirrorReach = 'complete' | 'waiting' | 'silent';

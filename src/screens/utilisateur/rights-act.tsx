@@ -39,8 +39,8 @@ function Asking({ person, demands, reach }: AskingProps) {
   if (reach === 'waiting') return <RowsSkeleton count={1} />;
   return (
     <p className={rows.narrow}>
-      Vos demandes ne sont pas encore sur cet appareil, et le serveur ne répond pas. Vous pourrez en faire une
-      dès qu’il répondra.
+      Vos demandes ne sont pas encore arrivées sur cet appareil. Vous pourrez en faire une dès qu’elles y
+      seront.
     </p>
   );
 }

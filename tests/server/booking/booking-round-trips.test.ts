@@ -38,3 +38,12 @@ test('a booking for a full date waits for no other, counts for no limit, and loo
   expect(statements.filter((text) => /for no key update|rate_limits/.test(text))).toEqual([]);
   expect(statements.filter((text) => text.includes('from "stored_answers"'))).toHaveLength(1);
 });
+
+test('the answer to a booking is what reading it gives', async () => {
+  const mixed = [
+    { category: { slug: 'tarif-reduit' }, count: 1 },
+    { category: { slug: 'plein-tarif' }, count: 2 },
+  ];
+  const { body } = await desk.book({ seats: mixed });
+  expect((await desk.ask('GET', `/api/bookings/${body.uuid}`)).body).toMatchObject(body);
+});
