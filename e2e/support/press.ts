@@ -55,32 +55,52 @@ interface Button {
   readonly isBare: boolean;
 }
 
-async function press(page: Page, { element, name, isBare }: Button, path: string, walk: Walk): Promise<void> {
+async function press(page: Page, button: Button, path: string, walk: Walk): Promise<void> {
   walk.count += 1;
-  if ((await obstacleTo(element)) !== null) {
-    // It may be behind what another button unfolded. In a dialog, Escape would take it away with the dialog.
-    if (isBare) await page.keyboard.press('Escape');
-    // A button that is gone by now no longer belongs to this screen.
-    const obstacle = (await element.isVisible()) ? await obstacleTo(element) : null;
-    if (obstacle !== null) walk.unreachable.push(`${path}: ${name}: ${obstacle}`);
-  }
+  const obstacle = await obstacleTo(page, button);
+  if (obstacle !== null) walk.unreachable.push(`${path}: ${button.name}: ${obstacle}`);
   await drawn(page);
   await expect(page.locator('h1', { hasText: 'Une erreur est survenue' })).toHaveCount(0);
 }
 
-/** Clicks it. Returns what was in the way, as the browser last said; null: nothing was. */
-const obstacleTo = (element: ElementHandle) =>
-  element.click({ timeout: 3_000 }).then(
-    () => null,
-    async (error: unknown) =>
-      `${String(error).trim().split('\n').slice(-3).join(' ')} ${await element.evaluate(describeObstacle)}`,
-  );
+/** Milliseconds of each attempt: what covers a button may open late, and a busy machine is slow to click. */
+const ATTEMPTS = [3_000, 10_000, 30_000];
 
-/** In the page: which dialogs are open, and what makes an element inert. */
+/** Clicks it. Returns what was in the way, as the browser last said; null: nothing was. */
+async function obstacleTo(page: Page, { element, isBare }: Button): Promise<string | null> {
+  let obstacle: string | null = null;
+  for (const timeout of ATTEMPTS) {
+    // A button that is gone by now no longer belongs to this screen.
+    if (!(await element.isVisible()) || !(await element.isEnabled())) return null;
+    if (await element.evaluate(isCovered, isBare)) await page.keyboard.press('Escape');
+    obstacle = await element.click({ timeout }).then(
+      () => null,
+      async (error: unknown) =>
+        `${String(error).trim().split('\n').slice(-3).join(' ')} ${await element.evaluate(describeObstacle)}`,
+    );
+    if (obstacle === null) return null;
+  }
+  return obstacle;
+}
+
+/**
+ * In the page: whether an element is behind what another button unfolded, maybe late. Of one in a dialog only another
+ * dialog counts: Escape would close its own.
+ */
+function isCovered(element: Element, isBare: boolean): boolean {
+  if (!isBare) return element.closest('[inert]') !== null;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
+/** In the page: which dialogs are open, what makes an element inert, and where the focus is. */
 function describeObstacle(element: Element): string {
   const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
   const names = dialogs.map((dialog) => (dialog.textContent ?? '').slice(0, 40));
-  return `(inert by: ${element.closest('[inert]')?.className ?? 'nothing'}; open: ${names.join(', ')})`;
+  const inert = element.closest('[inert]')?.className ?? 'nothing';
+  const focus = document.activeElement?.outerHTML.slice(0, 120);
+  return `(inert by: ${inert}; open: ${names.join(', ')}; focus: ${focus})`;
 }
 
 /** Closes the dialog or the menu on top. Tells whether there was one. */
