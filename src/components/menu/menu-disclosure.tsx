@@ -67,8 +67,10 @@ function closeWhenDone(details: HTMLDetailsElement, signal: AbortSignal): void {
   );
   details.addEventListener(
     'keydown',
-    ({ key }) => {
-      if (key !== 'Escape' || !details.open) return;
+    (event) => {
+      if (event.key !== 'Escape' || !details.open) return;
+      // Whatever else Escape would end stays: a zone that is being drawn.
+      event.preventDefault();
       close();
       details.querySelector('summary')?.focus();
     },

@@ -1,5 +1,6 @@
-import { useAtomValue } from 'jotai';
-import { Suspense, useState } from 'react';
+import { atom, useAtomValue } from 'jotai';
+import { Suspense, useEffect, useState } from 'react';
+import { syncAtom } from '../../state/connection';
 import { closeDialog, dialogAtom, type DialogName } from '../../state/dialogs';
 import type { DialogScreenProps } from '../loading/dialog-screen';
 import { type LazyComponent, lazyComponent } from '../loading/lazy-component';
@@ -10,10 +11,17 @@ const dialogs: Readonly<Record<DialogName, LazyComponent<DialogScreenProps>>> = 
   attend: lazyComponent(() => import('../sync/attend-dialog').then((module) => module.AttendDialog)),
 };
 
+const isToAttendAtom = atom((get) => get(syncAtom).toAttend.length > 0);
+
 /** The dialogs of the shell. One that was opened stays mounted, so that its closing animation can run. */
 export function Dialogs() {
   const current = useAtomValue(dialogAtom);
   const [opened, setOpened] = useState<readonly DialogName[]>([]);
+  // Its button is shown by now: it opens at once on a slow line, and without one.
+  const isToAttend = useAtomValue(isToAttendAtom);
+  useEffect(() => {
+    if (isToAttend) fetchDialog('attend');
+  }, [isToAttend]);
   if (current !== null && !opened.includes(current)) setOpened([...opened, current]);
   return opened.map((name) => {
     const { Component } = dialogs[name];

@@ -27,6 +27,7 @@ export function PicturePart({ fields, editor }: PicturePartProps) {
   );
   const fault = fields.errorAt('image');
   const shown = image?.uuid === uuid ? image : null;
+  const isAwaited = image !== null || reach === 'waiting';
   const pick = async () => {
     const chosen = await ask();
     if (chosen === null) return;
@@ -48,10 +49,10 @@ export function PicturePart({ fields, editor }: PicturePartProps) {
           </p>
         </div>
       ) : shown === null ? (
-        <p className={styles.absent}>
-          {image === null && reach !== 'waiting'
-            ? 'Cette image n’est pas sur cet appareil\u00a0: le contenu des zones se modifie, mais pas leur dessin.'
-            : 'Un instant…'}
+        <p className={styles.absent} aria-busy={isAwaited}>
+          {isAwaited
+            ? 'Un instant…'
+            : 'Cette image n’est pas sur cet appareil\u00a0: le contenu des zones se modifie, mais pas leur dessin.'}
         </p>
       ) : (
         <DrawingBoard editor={editor} image={shown} />

@@ -3,8 +3,8 @@ import type { Point } from '#common/base/polygon';
 import { gripOf } from './stage-place';
 import type { ZoneEditor } from './use-zone-editor';
 
-/** The keyboard on the picture, for the zone or the corner that has the focus. */
-export function stageKeys(editor: ZoneEditor) {
+/** The keyboard on the picture, for the zone or the corner that has the focus. While one is drawn, Escape ends that. */
+export function stageKeys(editor: ZoneEditor, isDrawing: boolean) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
     const act = actOf();
@@ -25,7 +25,7 @@ export function stageKeys(editor: ZoneEditor) {
           editor.walk(chosen, { x: direction.x * step, y: direction.y * step });
         };
       }
-      if (key === 'Escape' && editor.chosen !== null)
+      if (key === 'Escape' && !isDrawing && editor.chosen !== null)
         return corner === null ? () => editor.choose(null) : () => editor.seek({ uuid, corner: null });
       const isRemoval = key === 'Delete' || key === 'Backspace';
       if (corner === null) return isRemoval ? () => editor.remove(uuid) : undefined;

@@ -37,7 +37,7 @@ export function useDrawing({ zones, add, choose, seekTool, say }: ZoneEditor): D
     say('');
   };
   const escape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) giveUp();
+    if (event.key === 'Escape' && !event.defaultPrevented && !isInDialog(event.target)) giveUp();
   });
 
   // Wherever the focus is: a press on the picture does not move it.
@@ -76,6 +76,10 @@ export function useDrawing({ zones, add, choose, seekTool, say }: ZoneEditor): D
     putInMiddle: (shape) => finish(shape, shapeInMiddle(shape, zones)),
   };
 }
+
+/** Where Escape closes the dialog. */
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('dialog[open]') !== null;
 
 const FULL = `${MAX_ZONES} zones au plus sur une image\u00a0: retirez-en une pour en dessiner une autre.`;
 

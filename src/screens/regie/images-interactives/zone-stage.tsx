@@ -26,7 +26,7 @@ export function ZoneStage({ editor, tool, image, help }: ZoneStageProps) {
   const { zones, chosen } = editor;
   const { drawing } = tool;
   const { live, aim, handlers } = useStageHand(editor, tool);
-  const hands = { ...handlers, onKeyDown: stageKeys(editor) };
+  const hands = { ...handlers, onKeyDown: stageKeys(editor, drawing !== null) };
   const heights = heightsOf(zones);
   const ratio = image.file === undefined ? 1.5 : image.file.width / image.file.height;
   return (

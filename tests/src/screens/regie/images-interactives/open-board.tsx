@@ -70,6 +70,10 @@ export function openBoard(...zones: readonly SheetZone[]) {
         letGo: () => act(() => board().hand.handlers.onPointerUp(at(must(places.at(-1), 'a place')))),
       };
     },
+    /** Escape, as it reaches the page. */
+    pressesEscape() {
+      act(() => void page.dispatchEvent(Object.assign(new Event('keydown'), { key: 'Escape' })));
+    },
     /** A key, while a zone or one of its corners has the focus. Tells whether the key did something. */
     presses(key: string, { zone, corner, ...modifiers }: Press & { shiftKey?: boolean; ctrlKey?: boolean }) {
       let isTaken = false;
@@ -85,7 +89,12 @@ export function openBoard(...zones: readonly SheetZone[]) {
           isTaken = true;
         },
       };
-      act(() => stageKeys(board().editor)(event as unknown as KeyboardEvent<HTMLElement>));
+      act(() =>
+        stageKeys(
+          board().editor,
+          board().tool.drawing !== null,
+        )(event as unknown as KeyboardEvent<HTMLElement>),
+      );
       return isTaken;
     },
   };

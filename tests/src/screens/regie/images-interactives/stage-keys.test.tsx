@@ -71,3 +71,13 @@ test('escape leads from a corner to its zone, then chooses nothing', () => {
   presses('Escape', { zone: 'elise' });
   expect(editor().chosen).toBeNull();
 });
+
+test('escape ends a drawing, also while a zone has the focus that was chosen meanwhile', () => {
+  const { board, does, editor, presses, pressesEscape } = openBoard(elise);
+  does(({ tool }) => tool.begin('POLYGONE'));
+  does(({ editor }) => editor.seek({ uuid: 'elise', corner: null }));
+  expect(presses('Escape', { zone: 'elise' })).toBe(false);
+  pressesEscape();
+  expect(board().tool.drawing).toBeNull();
+  expect(editor().chosen).toEqual({ uuid: 'elise', corner: null });
+});
