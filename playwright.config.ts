@@ -37,7 +37,7 @@ export default defineConfig({
   // A retry keeps a busy machine from failing the whole run; tests that needed one are listed at the end, to be fixed.
   retries: 1,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: PATIENCE },
   use: {
     browserName: 'chromium',

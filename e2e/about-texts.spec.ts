@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { enterAs } from './support/enter';
 import { expect, test } from './support/journey';
-import { deskStored, goOffline, goOnline, synchronised } from './support/visit';
+import { deskStored, goOffline, goOnline, inAnotherTab, synchronised } from './support/visit';
 
 const list = '/regie/application/texte';
 
@@ -27,6 +27,7 @@ test(
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' Puis entrez.');
     await expect(page.getByText(/^Brouillon sur cet appareil, gardé à/)).toBeVisible();
+    await inAnotherTab(page, (tab) => expect(words(tab)).toContainText('Puis entrez.'));
     await page.getByRole('tab', { name: 'Aperçu' }).click();
     await expect(page.getByRole('tabpanel')).toContainText('Frappez trois coups. Puis entrez.');
     await page.goto(list);

@@ -61,7 +61,8 @@ test(
       sent.push(String(route.request().postDataJSON().uuid));
     });
     await page.getByRole('button', { name: 'Réserver 1 place' }).click();
-    await expect.poll(() => sent.length).toBe(1);
+    // What gets no answer is sent again after some seconds.
+    await expect.poll(() => sent.length).toBeGreaterThan(0);
     const uuid = must(sent[0], 'a booking');
     await page.close();
     const next = await context.newPage();

@@ -98,6 +98,8 @@ test('whoever logs in begins anew, under their own name', async ({ page, server 
   await introduce(page);
   const released = page.waitForResponse(
     (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/api/booking-holds/'),
+    // As long as all steps of a login may take.
+    { timeout: 150_000 },
   );
   await logIn(page, 'visiteur@theatre.example');
   expect((await released).status()).toBe(204);

@@ -11,8 +11,6 @@ import { expectWelcomeEverywhere } from './support/welcome';
 const test = base.extend({ server: freshServer() });
 
 test.describe('the counter, with no network', () => {
-  test.setTimeout(240_000);
-
   test(
     'keeps three sales across a reload, and each is numbered once when the network is back',
     { tag: '@offline' },
@@ -61,8 +59,6 @@ test.describe('the counter, with no network', () => {
 });
 
 test.describe('two phones of one counter', () => {
-  test.setTimeout(240_000);
-
   test('sell the last seats at once: one of them is told, and what to do', async ({ browser, server }) => {
     const dateUuid = await dateWithOpenDoors(server.origin);
     await bookElsewhere(server.origin, dateUuid, 10);

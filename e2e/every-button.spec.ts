@@ -33,7 +33,7 @@ const walks = [
 
 for (const { who, enters, ...person } of walks)
   test(`${who} presses every button of every screen, and nothing breaks`, async ({ page, server }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(1_200_000);
     const walk = newWalk();
     const refused: string[] = [];
     page.on('response', (answer) => {

@@ -27,7 +27,7 @@ const test = base.extend<NewSite>({
       await provide(server);
       await server.dispose();
     },
-    { timeout: 200_000 },
+    { timeout: 400_000 },
   ],
 });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { must } from '#common/base/must';
 import { ON_THE_WALL, listImages, openGallery } from './support/gallery-desk';
 import { expect, test } from './support/journey';
-import { goOffline, shellStored, synchronised } from './support/visit';
+import { goOffline, photoStored, shellStored, synchronised } from './support/visit';
 
 test('the wall shows what the server has, in its order, no larger than the screen needs', async ({
   page,
@@ -72,7 +72,7 @@ test(
     const photo = page.getByRole('main').locator('li img').first();
     const isShown = () =>
       photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
-    await expect.poll(isShown).toBe(true);
+    await photoStored(photo);
     const { metadata, data } = await listImages(server.origin, ON_THE_WALL);
     await goOffline(page);
     await page.reload();

@@ -162,7 +162,7 @@ test(
     await inAnotherTab(page, (tab) => expectFirstNamed(tab, 'La pièce'));
 
     await page.reload();
-    await expect(page.getByText(/^Votre brouillon de .* est repris/)).toBeVisible();
+    await expect(page.getByText(/^Votre brouillon d.* est repris/)).toBeVisible();
     await expect(field(page, 'Titre')).toHaveValue('L’affiche');
     await expectFirstNamed(page, 'La pièce');
     await field(page, 'Lien').fill('/bibliotheque/le-dindon');

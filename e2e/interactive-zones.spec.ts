@@ -5,7 +5,7 @@ import { openSession } from './support/enter';
 import { expectFocusIn } from './support/focus';
 import { listImages } from './support/gallery-desk';
 import { expect, test } from './support/show-desk';
-import { goOffline, shellStored, synchronised } from './support/visit';
+import { goOffline, photoStored, shellStored, synchronised } from './support/visit';
 import { expectWelcome, expectWelcomeEverywhere } from './support/welcome';
 
 const PAGE = '/spectacle-du-moment';
@@ -189,7 +189,7 @@ test(
     await shellStored(page);
     await page.reload();
     await picture.scrollIntoViewIfNeeded();
-    await expect.poll(isSeen).toBe(true);
+    await photoStored(picture);
 
     await goOffline(page);
     await page.reload();

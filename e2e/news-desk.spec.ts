@@ -67,7 +67,7 @@ test(
     await reopened.goto(address);
     await expect(reopened.getByLabel('Titre', { exact: true })).toHaveValue('Générale ce soir');
     await expect(reopened.getByRole('textbox', { name: 'Texte' }).locator('img')).toHaveCount(3);
-    await expect(reopened.getByText(/^Votre brouillon de .* est repris/)).toBeVisible();
+    await expect(reopened.getByText(/^Votre brouillon d.* est repris/)).toBeVisible();
     await reopened.getByRole('button', { name: 'Publier' }).click();
     await expect(reopened.getByText('Enregistré ici : partira avec le réseau')).toBeVisible();
     expect(await titled(server.origin, 'Générale ce soir')).toEqual([]);

@@ -44,7 +44,8 @@ test('a server in production that is killed is started again, and a stop leaves 
   production: { supervisor, address, log, hasDatabase },
 }) => {
   test.skip(process.platform !== 'linux', 'reads /proc');
-  const serves = () => expect.poll(() => health(address), { timeout: 60_000 }).toBe(200);
+  test.slow();
+  const serves = () => expect.poll(() => health(address), { timeout: 150_000 }).toBe(200);
   await serves();
   const [first] = childrenOf(supervisor);
   process.kill(Number(first), 'SIGKILL');

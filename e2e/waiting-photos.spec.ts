@@ -56,7 +56,7 @@ test.describe('an editor in a cellar', () => {
         return Buffer.from(await answer.arrayBuffer()).equals(bytes);
       };
       await expect
-        .poll(() => Promise.all(photos.map(isThere)), { timeout: 90_000 })
+        .poll(() => Promise.all(photos.map(isThere)), { timeout: 300_000 })
         .toEqual([true, true, true]);
       await synchronised(last.page);
       const { data } = await listImages(server.origin, `text=${word}&orderBy=title-asc`);

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import QRCode from 'qrcode';
 import sharp from 'sharp';
+import { expect, type Locator } from 'playwright/test';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { must } from '#common/base/must';
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 
@@ -46,11 +48,21 @@ export async function codeOfPdf(pdf: Uint8Array): Promise<HeldCode> {
   }
 }
 
-/** What a camera reads in a picture: the text of its one QR code. */
-export async function textInPicture(picture: Buffer): Promise<string> {
-  const [code, ...others] = await readBarcodes(picture, { formats: ['QRCode'] });
-  if (code === undefined || others.length > 0) throw new Error(`${others.length + 1} QR codes, or none`);
-  return code.text;
+/**
+ * What a camera reads of a code on a screen. The picture is drawn a moment after its element appears or changes; a phone
+ * at the door tries until it can read it.
+ * @param read codes that were there before
+ */
+export async function codeOnScreen(code: Locator, read: readonly HeldCode[] = []): Promise<HeldCode> {
+  let found: HeldCode | undefined;
+  await expect(async () => {
+    const picture = await code.screenshot();
+    const [one, ...others] = await readBarcodes(picture, { formats: ['QRCode'] });
+    if (one === undefined || others.length > 0) throw new Error(`${others.length + 1} QR codes, or none`);
+    expect(read.map(({ text }) => text)).not.toContain(one.text);
+    found = { picture, text: one.text };
+  }).toPass({ timeout: 40_000 });
+  return must(found, 'a code');
 }
 
 /** A code with any text. */

@@ -11,7 +11,7 @@ export function freshServer(
       await provide(server);
       await server.dispose();
     },
-    { scope: 'worker', timeout: 200_000 },
+    { scope: 'worker', timeout: 400_000 },
   ];
 }
 

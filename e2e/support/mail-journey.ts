@@ -32,7 +32,7 @@ export function serverWithPost(): [
       await provide(server);
       await server.dispose();
     },
-    { scope: 'worker', timeout: 200_000 },
+    { scope: 'worker', timeout: 400_000 },
   ];
 }
 

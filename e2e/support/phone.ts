@@ -12,8 +12,8 @@ interface PhoneOptions {
   readonly film: string;
 }
 
-/** Milliseconds. Pictures without a code have to span a second before it counts again, by the page's clock. */
-const OUT_OF_SIGHT = 2500;
+/** Milliseconds: a code counts again once pictures without it span a second (`GONE` of the page). */
+const OUT_OF_SIGHT = 1200;
 
 /** A phone of the ticket office, whose camera sees a film. */
 export class Phone {
@@ -78,7 +78,7 @@ export class Phone {
       const rank = verdicts.findIndex((text) => says.every((say) => say.test(text)));
       expect(rank, `${says.join()} among ${JSON.stringify(verdicts)}`).not.toBe(-1);
       this.judged += rank + 1;
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 90_000 });
   }
 
   /** Resolves when enough pictures without a code were read for one that was taken away to count again. */
@@ -100,32 +100,41 @@ declare global {
   }
 }
 
-/** In the page: a good verdict disappears after a second, so each is recorded when it appears. */
+/** In the page: verdicts disappear after one second or five, so each is recorded when it appears. */
 function writeDownVerdicts(): void {
   window.verdicts = [];
+  let last: HTMLElement | null = null;
   new MutationObserver(() => {
-    for (const panel of document.querySelectorAll<HTMLElement>('main section[role=alert]'))
-      if (panel.innerText !== window.verdicts.at(-1)) window.verdicts = [...window.verdicts, panel.innerText];
+    for (const panel of document.querySelectorAll<HTMLElement>('main section[role=alert]')) {
+      if (panel !== last || panel.innerText !== window.verdicts.at(-1))
+        window.verdicts = [...window.verdicts, panel.innerText];
+      last = panel;
+    }
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
 /**
- * In the worker that reads every picture: resolves when it has found no code for so long. The camera of a busy machine
- * shows a code for a while after it was taken away.
+ * In the worker that reads every picture: resolves when the pictures without a code span so long. The camera of a busy
+ * machine shows a code for a while after it was taken away. The page takes a picture after the answer to the one before
+ * it, so it is that answer's time that counts: reading the last one may take seconds.
  */
 function nothingReadFor(duration: number): Promise<void> {
   const scope: { postMessage: (answer: { readonly value?: unknown }, transfer: never) => void } = globalThis;
   const { postMessage } = scope;
-  let since: number | null = null;
+  let first: number | null = null;
+  let before = 0;
   return new Promise((resolve) => {
     scope.postMessage = (answer, transfer) => {
       postMessage(answer, transfer);
-      const now = performance.now();
       const isEmpty = Array.isArray(answer.value) && answer.value.length === 0;
-      since = isEmpty ? (since ?? now) : null;
-      if (since === null || now - since <= duration) return;
-      scope.postMessage = postMessage;
-      resolve();
+      if (!isEmpty) return void (first = null);
+      const now = performance.now();
+      if (first !== null && before - first > duration) {
+        scope.postMessage = postMessage;
+        resolve();
+      }
+      first ??= now;
+      before = now;
     };
   });
 }

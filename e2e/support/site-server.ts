@@ -7,7 +7,8 @@ import { join, resolve } from 'node:path';
 const entry = resolve('build/server/main.js');
 /** A server that cannot start ends, which is noticed at once: this limit is for one that hangs on a busy machine. */
 const START_DEADLINE = 180_000;
-const STOP_DEADLINE = 20_000;
+/** PostgreSQL writes all it has before it ends. */
+const STOP_DEADLINE = 120_000;
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -88,6 +89,11 @@ export class SiteServer {
     return this.process?.exitCode === null && this.process.signalCode === null;
   }
 
+  /** Its PostgreSQL may still run. */
+  get wasKilled(): boolean {
+    return this.process?.signalCode === 'SIGKILL';
+  }
+
   /** Ends it as an operator would, and waits for its end. */
   stop(): Promise<void> {
     return this.end('SIGTERM');
@@ -102,7 +108,8 @@ export class SiteServer {
   async dispose(): Promise<void> {
     await this.stop();
     this.abandon();
-    rmSync(this.dataDir, { recursive: true, force: true });
+    // PostgreSQL's processes may write for a moment longer.
+    rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     if (this.log.includes('"unhandled rejection"')) throw new Error(`Nobody took an error:\n${this.log}`);
   }
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect } from './journey';
 
 /** The password of every account of the demo association. */
@@ -14,9 +14,9 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Vous êtes à présent connecté.')).toBeVisible();
 }
 
-/** Waits until the mirror holds all there is and nothing written waits. */
+/** Waits until the mirror holds all there is and nothing written waits. One lost answer costs twenty seconds. */
 export async function synchronised(page: Page): Promise<void> {
-  await expect(badge(page, 'en ligne · à jour ')).toBeAttached();
+  await expect(badge(page, 'en ligne · à jour ')).toBeAttached({ timeout: 100_000 });
 }
 
 /**
@@ -30,7 +30,7 @@ const badge = (page: Page, state: string) =>
 export async function shellStored(page: Page): Promise<void> {
   const isActive = async () =>
     (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated';
-  await expect.poll(() => page.evaluate(isActive), { timeout: 45_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(isActive), { timeout: 120_000 }).toBe(true);
 }
 
 /** Waits until editors could work again without a network. */
@@ -43,7 +43,14 @@ export async function deskStored(page: Page): Promise<void> {
     const stored = await Promise.all(desk.map((path) => caches.match(path)));
     return desk.length > 0 && stored.every((file) => file !== undefined);
   };
-  await expect.poll(() => page.evaluate(isWhole), { timeout: 45_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(isWhole), { timeout: 120_000 }).toBe(true);
+}
+
+/** Waits until a photo is on the screen, and stored for a visit without a network. */
+export async function photoStored(photo: Locator): Promise<void> {
+  const isStored = async (image: HTMLImageElement) =>
+    image.naturalWidth > 0 && (await caches.match(image.currentSrc, { ignoreVary: true })) !== undefined;
+  await expect.poll(() => photo.evaluate(isStored)).toBe(true);
 }
 
 /** Cuts the network of the page, its workers and its service worker, and shows that the page has noticed. */
