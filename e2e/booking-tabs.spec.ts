@@ -64,6 +64,7 @@ test(
     // What gets no answer is sent again after some seconds.
     await expect.poll(() => sent.length).toBeGreaterThan(0);
     const uuid = must(sent[0], 'a booking');
+    expect(new Set(sent).size).toBe(1);
     await page.close();
     const next = await context.newPage();
     await next.goto('/breve');

@@ -65,8 +65,8 @@ test(
     await expect(page.getByText(`0 sur ${metadata.total}`, { exact: true })).toBeVisible();
     await expect.poll(() => gate.asked.size).toBe(3);
     await page.getByRole('button', { name: 'Interrompre' }).click();
-    gate.open();
     await expect(page.getByRole('heading', { name: 'Interrompu' })).toBeVisible();
+    gate.open();
     // Those that were on their way arrive; no other is asked for.
     await expect(page.getByText(`3 sur ${metadata.total}`, { exact: true })).toBeVisible();
     await page.reload();

@@ -56,7 +56,7 @@ test('a server in production that is killed is started again, and a stop leaves 
 
   const [second] = childrenOf(supervisor);
   supervisor.kill('SIGTERM');
-  await once(supervisor, 'exit');
+  await once(supervisor, 'exit', { signal: AbortSignal.timeout(60_000) });
   expect(supervisor.exitCode).toBe(0);
   expect(existsSync(`/proc/${second}`)).toBe(false);
   expect(hasDatabase()).toBe(false);

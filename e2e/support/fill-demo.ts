@@ -7,7 +7,10 @@ import { SiteServer } from './site-server';
 export default async function fillDemo(): Promise<(() => Promise<void>) | undefined> {
   const server = await SiteServer.start();
   await server.stop();
-  if (server.wasKilled) throw new Error('The filled demo did not end in time: its database cannot be copied');
+  if (server.wasKilled) {
+    await server.dispose();
+    throw new Error('The filled demo did not end in time: its database cannot be copied');
+  }
   process.env['FILLED_DEMO'] = server.dataDir;
   return () => server.dispose();
 }

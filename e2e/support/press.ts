@@ -91,7 +91,9 @@ function isCovered(element: Element, isBare: boolean): boolean {
   if (!isBare) return element.closest('[inert]') !== null;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
-  return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  // A notice disappears by itself.
+  return !element.contains(hit) && (hit === null || hit.closest('[data-notices]') === null);
 }
 
 /** In the page: which dialogs are open, what makes an element inert, and where the focus is. */

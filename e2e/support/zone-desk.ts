@@ -81,3 +81,23 @@ export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
   for (let count = 0; count < 80 && !(await isFocused()); count += 1) await page.keyboard.press(key);
   await expect(wanted).toBeFocused();
 }
+
+/** While a zone is drawn: Escape closes a menu or the drawer, and the drawing stays. */
+export async function expectEscapeOnlyCloses(page: Page): Promise<void> {
+  const isDrawing = () => expect(board(page)).toHaveAttribute('data-drawing');
+  const menu = page.locator('details', { has: page.locator('[aria-label^="Mon compte"]') });
+  await menu.locator('summary').click();
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAttribute('open');
+  await isDrawing();
+
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await drawer.click({ position: { x: 4, y: 4 } });
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await isDrawing();
+  if (size !== null) await page.setViewportSize(size);
+}

@@ -57,9 +57,13 @@ export function useDesk<Values extends DeskValues>(
   const id = laneOf(noun.name, uuid);
   const owner = useAtomValue(personAtom)?.uuid ?? '';
   const refusals = useAtomValue(refusalsAtom);
-  const { answer: theirs, reach } = useMirrorAnswer(() => noun.read(uuid), [uuid]);
+  const { answer, reach } = useMirrorAnswer(async () => {
+    const thing = await noun.read(uuid);
+    // Read after it, and together: what shows a write that waits is never called saved.
+    return { thing, isWaiting: (await waitingQueries.uuidsOf(noun.name)).has(uuid) };
+  }, [uuid]);
+  const theirs = answer?.thing;
   const kept = useLiveQuery(() => draftQueries.read(owner, id), [owner, id]);
-  const waiting = useLiveQuery(() => waitingQueries.uuidsOf(noun.name), [noun.name]);
   const [typing, setTyping] = useState<Typing<Values> | null>(null);
   const [unkept, setUnkept] = useState<Failure | null>(null);
   const [desk] = useState(freshUuid);
@@ -89,7 +93,7 @@ export function useDesk<Values extends DeskValues>(
   const isDone = typing?.isSaved === true && (kept === null || kept?.isSaved === true);
   if (isDone) setTyping(null);
 
-  if (theirs === undefined || kept === undefined) return null;
+  if (answer === undefined || theirs === undefined || kept === undefined) return null;
   if (theirs === null && kept === null && reach === 'waiting') return null;
 
   const keep = (changed: Partial<Values>) => {
@@ -110,7 +114,7 @@ export function useDesk<Values extends DeskValues>(
     values,
     change: keep,
     isDirty: state.isDirty,
-    isWaiting: waiting?.has(uuid) ?? false,
+    isWaiting: answer.isWaiting,
     isGone: state.isGone,
     keptAt: kept === null || kept.isSaved ? null : kept.at,
     unkept,

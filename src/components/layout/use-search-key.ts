@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { links } from '#common/contract/site/links';
+import { isDialogOpen } from '../../ui/overlay/is-dialog-open';
 
 /** Ctrl+K, or ⌘K, opens the search, or focuses its field. Speech input could trigger a single letter. */
 export function useSearchKey(): void {
@@ -20,7 +21,3 @@ export function useSearchKey(): void {
 
 const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
-
-/** An open dialog has priority. */
-const isDialogOpen = () =>
-  document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null;

@@ -17,7 +17,7 @@ const isToAttendAtom = atom((get) => get(syncAtom).toAttend.length > 0);
 export function Dialogs() {
   const current = useAtomValue(dialogAtom);
   const [opened, setOpened] = useState<readonly DialogName[]>([]);
-  // Its button is shown by now: it opens at once on a slow line, and without one.
+  // Its button is on the screen from now on: once the code is here, it opens without waiting for the line.
   const isToAttend = useAtomValue(isToAttendAtom);
   useEffect(() => {
     if (isToAttend) fetchDialog('attend');

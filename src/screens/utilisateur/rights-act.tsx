@@ -39,8 +39,8 @@ function Asking({ person, demands, reach }: AskingProps) {
   if (reach === 'waiting') return <RowsSkeleton count={1} />;
   return (
     <p className={rows.narrow}>
-      Vos demandes ne sont pas encore arrivées sur cet appareil. Vous pourrez en faire une dès qu’elles y
-      seront.
+      La liste de vos demandes n’est pas encore arrivée sur cet appareil. Vous pourrez en faire une dès
+      qu’elle y sera, avec le réseau.
     </p>
   );
 }

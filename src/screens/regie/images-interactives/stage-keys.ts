@@ -3,7 +3,7 @@ import type { Point } from '#common/base/polygon';
 import { gripOf } from './stage-place';
 import type { ZoneEditor } from './use-zone-editor';
 
-/** The keyboard on the picture, for the zone or the corner that has the focus. While one is drawn, Escape ends that. */
+/** The keyboard on the picture, for the zone or the corner that has the focus. While a zone is drawn, Escape ends that. */
 export function stageKeys(editor: ZoneEditor, isDrawing: boolean) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;

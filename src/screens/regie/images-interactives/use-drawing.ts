@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Point } from '#common/base/polygon';
 import { MAX_ZONES, type ZoneShape } from '#common/contract/agenda/interactive-image';
+import { isDialogOpen } from '../../../ui/overlay/is-dialog-open';
 import {
   type Drawing,
   type DrawingStep,
@@ -37,7 +38,7 @@ export function useDrawing({ zones, add, choose, seekTool, say }: ZoneEditor): D
     say('');
   };
   const escape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !isInDialog(event.target)) giveUp();
+    if (event.key === 'Escape' && !event.defaultPrevented && !isDialogOpen()) giveUp();
   });
 
   // Wherever the focus is: a press on the picture does not move it.
@@ -76,10 +77,6 @@ export function useDrawing({ zones, add, choose, seekTool, say }: ZoneEditor): D
     putInMiddle: (shape) => finish(shape, shapeInMiddle(shape, zones)),
   };
 }
-
-/** Where Escape closes the dialog. */
-const isInDialog = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('dialog[open]') !== null;
 
 const FULL = `${MAX_ZONES} zones au plus sur une image\u00a0: retirez-en une pour en dessiner une autre.`;
 

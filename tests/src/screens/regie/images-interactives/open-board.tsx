@@ -37,11 +37,12 @@ interface Press {
 }
 
 /**
- * The editor of some zones with its hand and its keys, on a page that draws nothing: effects run, and what gets the
- * focus is written down. The picture is 1000 by 1000 pixels.
+ * The editor of some zones with its hand and its keys, on a page that draws nothing: effects run, no dialog is
+ * open, and what gets the focus is written down. The picture is 1000 by 1000 pixels.
  */
 export function openBoard(...zones: readonly SheetZone[]) {
   vi.stubGlobal('Element', OnPicture);
+  vi.stubGlobal('document', { querySelector: () => null });
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
