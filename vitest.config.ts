@@ -48,7 +48,11 @@ export default defineConfig({
         define: define(),
         test: {
           name: 'unit',
+          ...sharing,
           expect: expectation,
+          // Dexie keeps the clock and the database that it is loaded under; only as an ES module is it loaded anew.
+          alias: { dexie: 'dexie/dist/dexie.mjs' },
+          server: { deps: { inline: [/dexie/] } },
           include: ['tests/{mirror,worker,house,scripts}/**/*.test.ts'],
           ...patience,
         },

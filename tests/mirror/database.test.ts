@@ -1,8 +1,13 @@
-// Dexie runs live queries only where it finds a database of the platform's.
-import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fill, leaveOldGeneration, openMirror } from './stage';
+
+// Dexie runs live queries only where it finds a database of the platform's when it is loaded.
+await vi.hoisted(async () => {
+  const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+});
 
 const settings = (title: string) => ({
   uuid: '0190a000-0000-7000-8000-000000000001',
