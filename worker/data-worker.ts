@@ -67,6 +67,7 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
     async start({ firstRows }) {
       await ready();
       if (firstRows !== null) await engine.takeFirstRows(firstRows).catch(surroundings.report);
+      engine.follow();
       void engine.synchronise();
     },
     login: (email, password) => answer(() => keeper.login('login', { email, password })),

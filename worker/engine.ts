@@ -202,7 +202,6 @@ export function createEngine(surroundings: Surroundings) {
     budget.learn((await device.fact('requests'))?.at ?? []);
     await housekeeping.rescue();
     await refreshOwner();
-    scheduler.begin();
     board.setContact(await storedContact(mirror));
     for (const generation of await generations.all()) await reflectAll(generation, waiting());
     await board.recount();
@@ -229,6 +228,8 @@ export function createEngine(surroundings: Surroundings) {
     onRoundOver: (listener: () => void) => (roundOver = listener),
     takeFirstRows: (text: string) => takeFirstRows(needs, text),
     open,
+    /** Listens to the server: only once the page's own rows are stored, or a first load brings them a second time. */
+    follow: scheduler.begin,
     refreshOwner,
   };
 }

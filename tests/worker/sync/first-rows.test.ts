@@ -3,7 +3,7 @@ import { must } from '#common/base/must';
 import { createMirror } from '#mirror/database';
 import { newsQueriesOf } from '#mirror/queries/news-queries';
 import { createWorker } from '#worker/data-worker';
-import { openStage } from '../stage';
+import { type Server, openStage } from '../stage';
 
 const rowOf = (rank: number, title: string) => ({
   uuid: `0190b000-0000-7000-8000-00000000000${rank}`,
@@ -27,8 +27,8 @@ const printed = (cursor: string, ...titles: string[]) =>
     serverNow: '2026-11-21T18:00:00+01:00',
   });
 
-function device() {
-  const stage = openStage(({ path }) => (path === '/api/changes' ? 'silence' : { status: 503 }));
+function device(answer: Server = () => ({ status: 503 })) {
+  const stage = openStage((request) => (request.path === '/api/changes' ? 'silence' : answer(request)));
   const mirror = createMirror(stage.surroundings.storage);
   return {
     ...stage,
@@ -50,6 +50,14 @@ describe('the rows of a page', () => {
     const { worker, titles, askedFrom } = device();
     await worker.start({ firstRows: printed('printed', 'Rideau', 'Entracte') });
     expect(await titles()).toEqual(['Entracte', 'Rideau']);
+    await expect.poll(askedFrom).toEqual(['printed']);
+  });
+
+  it('are in the mirror before a server that answers at once can have all of it sent a second time', async () => {
+    const { worker, askedFrom } = device(({ path }) =>
+      path === '/api/changes/stream' ? { status: 200, body: '{"poke":true}\n' } : { status: 503 },
+    );
+    await worker.start({ firstRows: printed('printed', 'Rideau') });
     await expect.poll(askedFrom).toEqual(['printed']);
   });
 
