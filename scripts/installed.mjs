@@ -11,6 +11,12 @@ const installing = join(root, 'build/installing');
 /** After this time the process id in the file is presumed to be another process's. */
 const LONGEST_INSTALLATION = 15 * 60_000;
 
+/** npm repeats a request that failed, but not a download that stopped in the middle: that ends the whole npm. */
+const ATTEMPTS = 3;
+
+/** Milliseconds without a byte before npm gives a download up: its own default of five minutes is too long here. */
+const SILENCE = 60_000;
+
 /**
  * Installs the packages of package-lock.json, unless they are installed already. An interrupted installation is
  * repeated: npm writes its own record of installed packages last, and that record is read here.
@@ -19,8 +25,20 @@ export async function ensureInstalled() {
   await otherInstallation();
   if (isInstalled()) return;
   console.log('Installation des dépendances… / Installing dependencies…');
+  for (let attempt = 1; !(await isInstalledByNpm()); attempt += 1) {
+    if (attempt === ATTEMPTS) {
+      throw new Error(
+        "L'installation des dépendances a échoué : voir les lignes ci-dessus. / Installing dependencies failed: see above.",
+      );
+    }
+    console.log("L'installation s'est interrompue, elle reprend… / The installation stopped, trying again…");
+  }
+}
+
+/** What was downloaded before a failure is in npm's cache and is not downloaded again. */
+async function isInstalledByNpm() {
   const { command, before } = npm();
-  const options = ['--include=dev', '--no-audit', '--no-fund', ...ownCache()];
+  const options = ['--include=dev', '--no-audit', '--no-fund', `--fetch-timeout=${SILENCE}`, ...ownCache()];
   const child = spawn(command, [...before, 'ci', ...options], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -30,11 +48,7 @@ export async function ensureInstalled() {
   writeFileSync(installing, String(child.pid));
   const [code] = await once(child, 'exit');
   rmSync(installing, { force: true });
-  if (code !== 0 || !isInstalled()) {
-    throw new Error(
-      "L'installation des dépendances a échoué : voir les lignes ci-dessus. / Installing dependencies failed: see above.",
-    );
-  }
+  return code === 0 && isInstalled();
 }
 
 /** An npm whose parent was killed continues; a second one at the same time would corrupt node_modules. */

@@ -44,9 +44,10 @@ function missingOf(programs) {
 function installFromDebian(packages) {
   if (packages.length === 0) return;
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-  run('apt-get', ['update', '-q'], quiet);
+  const options = ['-q', '-o', 'Acquire::Retries=3'];
+  run('apt-get', ['update', ...options], quiet);
   for (const name of packages)
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], quiet);
+    run('apt-get', ['install', '-y', '--no-install-recommends', ...options, name], quiet);
 }
 
 function installPlaywrightChromium() {

@@ -9,13 +9,16 @@ const scripts = join(import.meta.dirname, '../../scripts');
 const lock = (version: string) =>
   JSON.stringify({ packages: { '': { name: 'house' }, 'node_modules/curtain': { version } } });
 
-// Replaces npm: records that it was called, waits for permission if a test wants that, then installs the lock.
+// Replaces npm: records that it was called, waits for permission if a test wants that, stops in the middle of as many
+// calls as a test wants, then installs the lock.
 const fakeNpm = `
-  import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+  import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
   appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n');
   rmSync('node_modules', { recursive: true, force: true });
   mkdirSync('node_modules/curtain', { recursive: true });
   while (existsSync('hold')) await new Promise((resolve) => setTimeout(resolve, 20));
+  const stops = existsSync('stops') ? Number(readFileSync('stops', 'utf8')) : 0;
+  if (readFileSync('calls', 'utf8').trimEnd().split('\\n').length <= stops) process.exit(7);
   cpSync('package-lock.json', 'node_modules/.package-lock.json');
 `;
 
@@ -77,11 +80,18 @@ describe('the installation before a start', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  test('says so and ends with 1 when npm fails', async () => {
-    writeFileSync(join(house, 'npm/npm-cli.js'), 'process.exit(7);');
+  test('is tried again when a download stopped in the middle', async () => {
+    writeFileSync(join(house, 'stops'), '1');
+    expect(await ended(start())).toBe(0);
+    expect(calls()).toHaveLength(2);
+  });
+
+  test('says so and ends with 1 when npm fails three times', async () => {
+    writeFileSync(join(house, 'stops'), '3');
     const failing = start();
     await said(failing, 'Installing dependencies failed');
     expect(await ended(failing)).toBe(1);
+    expect(calls()).toHaveLength(3);
   });
 });
 
