@@ -1,15 +1,8 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { bookElsewhere, choose, expectKept, lateDate } from './support/box-office';
+import { tabTo } from './support/focus';
 import { expect, test } from './support/journey';
 import { synchronised } from './support/visit';
-
-/** Presses Tab until it has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeVisible();
-  const isFocused = () => wanted.evaluate((element) => element === document.activeElement);
-  for (let press = 0; press < 80 && !(await isFocused()); press += 1) await page.keyboard.press('Tab');
-  await expect(wanted).toBeFocused();
-}
 
 const type = async (page: Page, label: string, text: string) => {
   await tabTo(page, page.getByLabel(label, { exact: true }));

@@ -70,7 +70,6 @@ test('a phone without a network hands its scans to another by codes on its scree
 
   async function readyPhone(name: string): Promise<Phone> {
     const phone = await switchOn(name);
-    await phone.logIn('billetterie@theatre.example');
     await phone.readyForTheDoor(name);
     await phone.page.context().setOffline(true);
     return phone;

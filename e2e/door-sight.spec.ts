@@ -54,7 +54,6 @@ test.describe('the camera', () => {
   test('reads a ticket however it is held up', async ({ server, door: { camera, switchOn } }) => {
     const ticket = await findTicket(await ApiClient.logIn(server.origin, 'membre@theatre.example'));
     const phone = await switchOn('phone');
-    await phone.logIn('billetterie@theatre.example');
     await phone.readyForTheDoor('Porte A');
     await phone.openDoor();
     const verdict = phone.page.getByRole('alert').filter({ hasText: ticket.name });
@@ -80,7 +79,6 @@ test.describe('the camera', () => {
     const ticket = await findTicket(await ApiClient.logIn(server.origin, 'membre@theatre.example'));
     const stranger = await codeOfText('https://exemple.fr/une-autre-association');
     const phone = await switchOn('phone');
-    await phone.logIn('billetterie@theatre.example');
     await phone.readyForTheDoor('Porte A');
     await phone.openDoor();
     await camera.show([ticket, stranger]);

@@ -22,7 +22,6 @@ test.describe('the door, with no network', () => {
     const api = await ApiClient.logIn(server.origin, 'membre@theatre.example');
     const known = await generateTicket(api);
     let phone = await switchOn('phone');
-    await phone.logIn('billetterie@theatre.example');
     await phone.readyForTheDoor('Porte A');
     await phone.page.context().setOffline(true);
 
@@ -51,6 +50,7 @@ test.describe('the door, with no network', () => {
     expect(await office.scansOf([known.uuid, unheard.uuid])).toEqual([]);
 
     phone = await switchOn('phone');
+    await phone.page.goto(`${server.origin}/breve`);
     await expect(async () => {
       const scans = await office.scansOf([known.uuid, unheard.uuid]);
       expect(scans.map(({ ticket }) => ticket).toSorted()).toEqual([known.uuid, unheard.uuid].toSorted());
@@ -69,7 +69,6 @@ test.describe('the door, with no network', () => {
     const ticket = await generateTicket(api);
     const front = await openFront(server.origin);
     const phone = await switchOn('phone', front.origin);
-    await phone.logIn('billetterie@theatre.example');
     await phone.readyForTheDoor('Porte A');
     front.swallow();
     await phone.openDoor();
@@ -92,7 +91,6 @@ test.describe('the door, with no network', () => {
     const phones: Phone[] = [];
     for (const name of ['Porte A', 'Porte B']) {
       const phone = await switchOn(name);
-      await phone.logIn('billetterie@theatre.example');
       await phone.readyForTheDoor(name);
       await phone.page.context().setOffline(true);
       await phone.openDoor();

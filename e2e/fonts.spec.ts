@@ -1,17 +1,18 @@
 import { chromium } from 'playwright/test';
 import { must } from '#common/base/must';
-import { chromiumFlags, findChromium } from '../scripts/chromium.mjs';
+import { chromiumFlags, findHeadlessChromium } from '../scripts/chromium.mjs';
 import { withFonts } from '../scripts/system-fonts.mjs';
-import { expect, test } from './support/journey';
+import { enterAs } from './support/enter';
+import { expect, test, withoutServiceWorker } from './support/journey';
 import { expectNoShift, recordShifts } from './support/layout-shift';
 import { listNews } from './support/news-desk';
-import { logIn, synchronised } from './support/visit';
+import { synchronised } from './support/visit';
 
 /* Until the site's own fonts are loaded, text is shown in system fonts: nothing may move when they arrive. */
 for (const font of ['dejavu', 'liberation'] as const)
   for (const width of [390, 1280])
     test(`where a machine knows ${font} alone, nothing moves at ${width} pixels`, async ({ server }) => {
-      const executablePath = findChromium();
+      const executablePath = findHeadlessChromium();
       const browser = await chromium.launch({
         ...(executablePath === undefined ? {} : { executablePath }),
         args: [...chromiumFlags],
@@ -24,12 +25,13 @@ for (const font of ['dejavu', 'liberation'] as const)
           timezoneId: 'Europe/Paris',
           viewport: { width, height: 844 },
         });
+        await withoutServiceWorker(context);
         const page = await context.newPage();
         await page.addInitScript(recordShifts);
         const { slug } = must((await listNews(server.origin, 'limit=1')).data[0], 'a news item');
         for (const path of ['/breve', `/breve/lire/${slug}`, '/breve/archives', '/utilisateur/profil']) {
-          if (path === '/utilisateur/profil') await logIn(page, 'membre@theatre.example');
-          await page.goto(path);
+          if (path === '/utilisateur/profil') await enterAs(page, 'membre@theatre.example', path);
+          else await page.goto(path);
           await synchronised(page);
           await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
           await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);

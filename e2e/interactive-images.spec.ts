@@ -1,5 +1,5 @@
 import { crossesItself, isUprightRectangle } from '#common/base/polygon';
-import { expectFocusIn } from './support/focus';
+import { expectFocusIn, tabTo } from './support/focus';
 import { act, expect, field, openDesk, test } from './support/show-desk';
 import { deskStored, goOffline, goOnline, inAnotherTab, synchronised } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
@@ -18,7 +18,6 @@ import {
   press,
   row,
   savedZones,
-  tabTo,
   zone,
 } from './support/zone-desk';
 

@@ -24,7 +24,6 @@ test('a lost ticket is replaced: the door refuses the old one with and without a
   expect(found.text).not.toBe(lost.text);
 
   const phone = await switchOn('phone');
-  await phone.logIn('billetterie@theatre.example');
   await phone.readyForTheDoor('Porte A');
   await phone.openDoor();
   await camera.show(lost);

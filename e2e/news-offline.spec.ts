@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { must } from '#common/base/must';
-import { chromiumFlags, findChromium } from '../scripts/chromium.mjs';
-import { withFonts } from '../scripts/system-fonts.mjs';
 import { expect, test } from './support/journey';
+import { LastingBrowser, desk } from './support/lasting-browser';
 import { listNews } from './support/news-desk';
 import { goOffline, shellStored, synchronised } from './support/visit';
 
@@ -25,15 +24,15 @@ test.describe('a reader whose network is cut', () => {
       const second = must(latest.data[1], 'the one before').title;
       const byTitle = await listNews(server.origin, 'limit=8&page=2&orderBy=title-asc');
 
-      const online = await openBrowser(folder);
+      const online = await LastingBrowser.open({ folder, ...desk });
       await online.page.goto(`${server.origin}/breve`);
       await expect(cards(online.page)).toHaveCount(9);
       await synchronised(online.page);
       await shellStored(online.page);
       await goOffline(online.page);
-      await online.context.close();
+      await online.close();
 
-      const { context, page } = await openBrowser(folder);
+      const { context, page } = await LastingBrowser.open({ folder, ...desk });
       await context.setOffline(true);
       await page.goto(`${server.origin}/breve`);
       await expect(cards(page)).toHaveText(latest.data.map(({ title }) => title));
@@ -84,16 +83,3 @@ test(
 );
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 });
-
-/** The same folder is the same browser, with all that it keeps. */
-async function openBrowser(folder: string): Promise<{ context: BrowserContext; page: Page }> {
-  const executablePath = findChromium();
-  const context = await chromium.launchPersistentContext(folder, {
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [...chromiumFlags],
-    env: withFonts(['dejavu', 'liberation']),
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-  });
-  return { context, page: context.pages()[0] ?? (await context.newPage()) };
-}

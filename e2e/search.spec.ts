@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Page, chromium } from 'playwright/test';
-import { chromiumFlags, findChromium } from '../scripts/chromium.mjs';
-import { withFonts } from '../scripts/system-fonts.mjs';
+import type { Page } from 'playwright/test';
+import { tabTo } from './support/focus';
 import { expect, test } from './support/journey';
+import { LastingBrowser, desk } from './support/lasting-browser';
 import { writeNews } from './support/news-desk';
 import { goOffline, logIn, shellStored, synchronised } from './support/visit';
 
@@ -42,7 +42,7 @@ test('the keyboard alone is enough: Ctrl+K, words, Tab, Enter', async ({ page })
   await expect(author).toBeVisible();
   // Results of fewer letters give way to these, and their links go.
   await expect(page.getByRole('status').filter({ hasText: 'pour « georges feydeau »' })).toBeAttached();
-  await tabTo(page, /^Georges Feydeau$/);
+  await tabTo(page, author);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/bibliotheque\?auteur=georges-feydeau$/);
   await expect(page.getByRole('link', { name: 'Le Dindon' })).toBeVisible();
@@ -108,14 +108,14 @@ test(
   async ({ server }) => {
     const folder = mkdtempSync(join(tmpdir(), 'train-'));
     try {
-      const online = await openBrowser(folder);
+      const online = await LastingBrowser.open({ folder, ...desk });
       await online.page.goto(`${server.origin}/breve`);
       await synchronised(online.page);
       await shellStored(online.page);
       await goOffline(online.page);
-      await online.context.close();
+      await online.close();
 
-      const { context, page } = await openBrowser(folder);
+      const { context, page } = await LastingBrowser.open({ folder, ...desk });
       await context.setOffline(true);
       await page.goto(`${server.origin}/recherche?q=feydau`);
       await expect(results(page).getByRole('link', { name: 'Georges Feydeau', exact: true })).toBeVisible();
@@ -127,20 +127,3 @@ test(
     }
   },
 );
-
-async function openBrowser(folder: string) {
-  const executablePath = findChromium();
-  const context = await chromium.launchPersistentContext(folder, {
-    ...(executablePath !== undefined && { executablePath }),
-    args: [...chromiumFlags],
-    env: withFonts(['dejavu', 'liberation']),
-    locale: 'fr-FR',
-  });
-  return { context, page: context.pages()[0] ?? (await context.newPage()) };
-}
-
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-  for (let step = 0; step < 30 && !name.test(await focused()); step += 1) await page.keyboard.press('Tab');
-  expect(await focused()).toMatch(name);
-}

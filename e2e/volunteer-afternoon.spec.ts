@@ -137,43 +137,42 @@ async function book(bill: Page): Promise<void> {
   await expect(title(bill)).toHaveText('C’est réservé.');
 }
 
-test('what a volunteer changes in an afternoon reaches whoever is reading, and whoever comes back', async ({
-  page,
-  browser,
-  server,
-  post,
-}) => {
-  const reader = await visit(browser, server.origin);
-  const traveller = await visit(browser, server.origin);
-  await shellStored(traveller.bill);
-  await goOffline(traveller.bill);
+test(
+  'what a volunteer changes in an afternoon reaches whoever is reading, and whoever comes back',
+  { tag: '@offline' },
+  async ({ page, browser, server, post }) => {
+    const reader = await visit(browser, server.origin);
+    const traveller = await visit(browser, server.origin);
+    await shellStored(traveller.bill);
+    await goOffline(traveller.bill);
 
-  await test.step('a tariff, and a show that has it', async () => {
-    await addTariff(page);
-    await addShow(page);
-    await expectShow(reader.bill);
-  });
-  await test.step('a partner', async () => {
-    await addPartner(page);
-    await expectPartner(reader.partners);
-  });
-  await test.step('a poster that tells what it shows', async () => {
-    await addPoster(page);
-    await expectPoster(reader.bill);
-  });
-  await test.step('the words of a mail', async () => {
-    await rewordConfirmation(page);
-    await book(reader.bill);
-    const { subject, text } = await post.next('helene@public.example');
-    expect(subject).toBe('Le rideau se lève pour Hélène');
-    expect(text).toContain(`Chère Hélène, vos fauteuils sont époussetés pour ${SHOW}.`);
-  });
-  await test.step('all of it, for whoever was away', async () => {
-    await expectOldBill(traveller.bill);
-    await goOnline(traveller.bill);
-    await expectShow(traveller.bill);
-    await expectPoster(traveller.bill);
-    await expectPartner(traveller.partners);
-  });
-  expect([...reader.reloaded, ...traveller.reloaded]).toEqual([]);
-});
+    await test.step('a tariff, and a show that has it', async () => {
+      await addTariff(page);
+      await addShow(page);
+      await expectShow(reader.bill);
+    });
+    await test.step('a partner', async () => {
+      await addPartner(page);
+      await expectPartner(reader.partners);
+    });
+    await test.step('a poster that tells what it shows', async () => {
+      await addPoster(page);
+      await expectPoster(reader.bill);
+    });
+    await test.step('the words of a mail', async () => {
+      await rewordConfirmation(page);
+      await book(reader.bill);
+      const { subject, text } = await post.next('helene@public.example');
+      expect(subject).toBe('Le rideau se lève pour Hélène');
+      expect(text).toContain(`Chère Hélène, vos fauteuils sont époussetés pour ${SHOW}.`);
+    });
+    await test.step('all of it, for whoever was away', async () => {
+      await expectOldBill(traveller.bill);
+      await goOnline(traveller.bill);
+      await expectShow(traveller.bill);
+      await expectPoster(traveller.bill);
+      await expectPartner(traveller.partners);
+    });
+    expect([...reader.reloaded, ...traveller.reloaded]).toEqual([]);
+  },
+);

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright/test';
-import { chromiumFlags, findChromium } from '../scripts/chromium.mjs';
-import { withFonts } from '../scripts/system-fonts.mjs';
 import { ApiClient } from './support/api-client';
+import { enterAs } from './support/enter';
 import { listImages } from './support/gallery-desk';
 import { expect, test } from './support/journey';
-import { goOffline, logIn, shellStored, synchronised } from './support/visit';
+import { LastingBrowser, desk } from './support/lasting-browser';
+import { goOffline, shellStored, synchronised } from './support/visit';
 import { type WaitingPhoto, addPhotos, grainyPhoto, partSent } from './support/waiting-photo';
 
 test.describe('an editor in a cellar', () => {
@@ -33,23 +32,22 @@ test.describe('an editor in a cellar', () => {
       );
 
       const editor = await ApiClient.logIn(server.origin, 'contenu@theatre.example');
-      const first = await openBrowser(folder);
-      await first.page.goto(`${server.origin}/images/galerie`);
-      await logIn(first.page, 'contenu@theatre.example');
+      const first = await LastingBrowser.open({ folder, ...desk });
+      await enterAs(first.page, 'contenu@theatre.example', '/images/galerie', server.origin);
       await synchronised(first.page);
       await shellStored(first.page);
       await goOffline(first.page);
       await addPhotos(first.page, editor.uuid, photos);
       await expect(first.page.getByLabel(/6 modifications à envoyer/).first()).toBeAttached();
-      await first.context.close();
+      await first.close();
 
       // In line again, and killed while a part is on its way.
-      const second = await openBrowser(folder);
+      const second = await LastingBrowser.open({ folder, ...desk });
       await second.page.goto(`${server.origin}/images/galerie`);
       await partSent(second.page);
-      await crash(second);
+      await second.kill();
 
-      const last = await openBrowser(folder);
+      const last = await LastingBrowser.open({ folder, ...desk });
       await last.page.goto(`${server.origin}/images/galerie`);
       const isThere = async ({ uuid, bytes }: WaitingPhoto) => {
         const answer = await fetch(`${server.origin}/api/images/${uuid}/format/ORIGIN/file`);
@@ -63,33 +61,7 @@ test.describe('an editor in a cellar', () => {
       expect(data.map(({ uuid, name }) => [uuid, name])).toEqual(
         photos.map(({ uuid, name }) => [uuid, name]),
       );
-      await last.context.close();
+      await last.close();
     },
   );
 });
-
-interface Browser {
-  readonly context: BrowserContext;
-  readonly page: Page;
-}
-
-/** The same folder is the same browser, with all that it keeps. */
-async function openBrowser(folder: string): Promise<Browser> {
-  const executablePath = findChromium();
-  const context = await chromium.launchPersistentContext(folder, {
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [...chromiumFlags],
-    env: withFonts(['dejavu', 'liberation']),
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-  });
-  return { context, page: context.pages()[0] ?? (await context.newPage()) };
-}
-
-async function crash({ context, page }: Browser): Promise<void> {
-  const gone = new Promise((resolve) => context.once('close', resolve));
-  const browser = await context.newCDPSession(page);
-  // It dies before it can answer.
-  void browser.send('Browser.crash').catch(() => undefined);
-  await gone;
-}

@@ -15,8 +15,7 @@ export function findChromium() {
 }
 
 /**
- * Chromium's headless shell, which needs a sixth less work; if there is none, the other Chromium. The shell writes no
- * lock into the folder of a persistent profile.
+ * Chromium's headless shell, which needs a sixth less work; if there is none, the other Chromium.
  * @returns {string | undefined}
  */
 export function findHeadlessChromium() {

@@ -26,6 +26,8 @@ export interface PerJourney {
   readonly serversStay: void;
   /** Fails the journey in which a page threw an uncaught error. */
   readonly pagesThrowNothing: void;
+  /** Prepares every context of the journey, also those that it opens for other people, and closes them at its end. */
+  readonly contexts: void;
 }
 
 /**
@@ -35,10 +37,6 @@ export interface PerJourney {
  */
 export const test = base.extend<PerJourney, PerWorker>({
   server: freshServer(),
-  context: async ({ context }, provide, { tags }) => {
-    if (!tags.includes('@offline')) await withoutServiceWorker(context);
-    await provide(context);
-  },
   baseURL: ({ server }, provide) => provide(server.origin),
   serversStay: [
     async ({}, provide) => {
@@ -63,10 +61,25 @@ export const test = base.extend<PerJourney, PerWorker>({
     },
     { auto: true },
   ],
+  contexts: [
+    async ({ browser }, provide, { tags }) => {
+      const opened: BrowserContext[] = [];
+      const prepare = (context: BrowserContext) => {
+        opened.push(context);
+        // Sent before the first page is asked for.
+        if (!tags.includes('@offline')) void withoutServiceWorker(context);
+      };
+      browser.on('context', prepare);
+      await provide();
+      browser.off('context', prepare);
+      await Promise.all(opened.map((context) => context.close()));
+    },
+    { auto: true },
+  ],
 });
 
 /** As in browsers that have none. */
-async function withoutServiceWorker(context: BrowserContext): Promise<void> {
+export async function withoutServiceWorker(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
 }
 

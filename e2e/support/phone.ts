@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { must } from '#common/base/must';
+import { enterAs } from './enter';
 import { expect } from './journey';
 import { LastingBrowser } from './lasting-browser';
-import { logIn, shellStored } from './visit';
+import { shellStored } from './visit';
 
 interface PhoneOptions {
   readonly origin: string;
@@ -39,18 +40,13 @@ export class Phone {
         `--use-file-for-fake-video-capture=${options.film}`,
       ],
     });
-    await browser.page.goto(`${options.origin}/breve`);
     return new Phone(browser, options);
   }
 
-  logIn(email: string): Promise<void> {
-    return logIn(this.page, email);
-  }
-
-  /** Waits at 'Prêt pour la porte' until the tickets are loaded, and gives the phone its key. */
+  /** As the ticket office, waits at 'Prêt pour la porte' until the tickets are loaded, and gives the phone its key. */
   async readyForTheDoor(door: string): Promise<void> {
     const { page } = this;
-    await page.goto(`${this.options.origin}/bar/billetterie/scan`);
+    await enterAs(page, 'billetterie@theatre.example', '/bar/billetterie/scan', this.options.origin);
     await expect(page.getByRole('heading', { name: /Prêt pour\s+la porte/ })).toBeVisible();
     await expect(page.getByText(/\d+ billets sur ce téléphone/)).toBeVisible();
     await page.getByRole('button', { name: 'Essayer la caméra' }).click();

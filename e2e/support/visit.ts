@@ -36,14 +36,13 @@ export async function shellStored(page: Page): Promise<void> {
 /** Waits until editors could work again without a network. */
 export async function deskStored(page: Page): Promise<void> {
   await shellStored(page);
-  const isWhole = async () => {
-    const service = await (await fetch('/service.js')).text();
-    const entries = [...service.matchAll(/\{[^{}]*\burl["']?:["'`]([^"'`]+)["'`][^{}]*\}/g)];
-    const desk = entries.filter(([entry]) => /\bdesk["']?:/.test(entry)).map(([, url]) => `/${url}`);
-    const stored = await Promise.all(desk.map((path) => caches.match(path)));
-    return desk.length > 0 && stored.every((file) => file !== undefined);
-  };
-  await expect.poll(() => page.evaluate(isWhole), { timeout: 120_000 }).toBe(true);
+  const service = await (await page.request.get(new URL('/service.js', page.url()).href)).text();
+  const entries = [...service.matchAll(/\{[^{}]*\burl["']?:["'`]([^"'`]+)["'`][^{}]*\}/g)];
+  const desk = entries.filter(([entry]) => /\bdesk["']?:/.test(entry)).map(([, url]) => `/${url}`);
+  expect(desk).not.toEqual([]);
+  const areStored = async (paths: readonly string[]) =>
+    (await Promise.all(paths.map((path) => caches.match(path)))).every((file) => file !== undefined);
+  await expect.poll(() => page.evaluate(areStored, desk), { timeout: 120_000 }).toBe(true);
 }
 
 /** Waits until a photo is on the screen, and stored for a visit without a network. */

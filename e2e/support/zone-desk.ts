@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { Point } from '#common/base/polygon';
 import { must } from '#common/base/must';
 import { uuidV7 } from '#common/base/uuid';
@@ -72,14 +72,6 @@ export async function savedZones(origin: string, title: string): Promise<readonl
 export function expectNear({ x, y }: Point = { x: -1, y: -1 }, [wantedX, wantedY]: Place): void {
   expect(Math.abs(x - wantedX)).toBeLessThan(0.02);
   expect(Math.abs(y - wantedY)).toBeLessThan(0.02);
-}
-
-/** Presses a key until it has the focus. */
-export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(wanted).toBeVisible();
-  const isFocused = () => wanted.evaluate((element) => element === document.activeElement);
-  for (let count = 0; count < 80 && !(await isFocused()); count += 1) await page.keyboard.press(key);
-  await expect(wanted).toBeFocused();
 }
 
 /** While a zone is drawn: Escape closes a menu or the drawer, and the drawing stays. */

@@ -4,12 +4,12 @@ import { Redirect } from 'wouter';
 import { links } from '#common/contract/site/links';
 import { type PermissionName, permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
+import { LoadingScreen } from '../loading/loading-screen';
 import { OwnRowsContext } from '../mirror-answer/mirror-reach';
 import { fatalErrorAtom, syncAtom } from '../../state/connection';
 import { openDialog } from '../../state/dialogs';
 import { warn } from '../../state/notices';
 import { closeSession, rolesAtom } from '../../state/session';
-import { Spinner } from '../../ui/spinner';
 
 interface GuardProps {
   who: PermissionName;
@@ -28,7 +28,7 @@ export function Guard({ who, orDevice = false, children }: GuardProps) {
   // A killed browser may have lost the page's records: the worker knows who is logged in, and whether the phone is
   // armed.
   const isAskable = session.kind === 'unknown' && fatalError === null;
-  if (isAskable && (roles === null || orDevice)) return <Spinner />;
+  if (isAskable && (roles === null || orDevice)) return <LoadingScreen />;
   return roles === null ? <LoginFirst /> : <Redirect to={links.forbidden.to()} replace />;
 }
 
