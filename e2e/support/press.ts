@@ -59,8 +59,7 @@ async function press(page: Page, button: Button, path: string, walk: Walk): Prom
   walk.count += 1;
   const obstacle = await obstacleTo(page, button);
   if (obstacle !== null) walk.unreachable.push(`${path}: ${button.name}: ${obstacle}`);
-  await drawn(page);
-  await expect(page.locator('h1', { hasText: 'Une erreur est survenue' })).toHaveCount(0);
+  expect(await headingWhenDrawn(page)).not.toContain('Une erreur est survenue');
 }
 
 /** Milliseconds of each attempt: what covers a button may open late, and a busy machine is slow to click. */
@@ -70,9 +69,10 @@ const ATTEMPTS = [3_000, 10_000, 30_000];
 async function obstacleTo(page: Page, { element, isBare }: Button): Promise<string | null> {
   let obstacle: string | null = null;
   for (const timeout of ATTEMPTS) {
+    const state = await element.evaluate(readiness, isBare);
     // A button that is gone by now no longer belongs to this screen.
-    if (!(await element.isVisible()) || !(await element.isEnabled())) return null;
-    if (await element.evaluate(isCovered, isBare)) await page.keyboard.press('Escape');
+    if (state === 'gone') return null;
+    if (state === 'covered') await page.keyboard.press('Escape');
     obstacle = await element.click({ timeout }).then(
       () => null,
       async (error: unknown) =>
@@ -84,16 +84,19 @@ async function obstacleTo(page: Page, { element, isBare }: Button): Promise<stri
 }
 
 /**
- * In the page: whether an element is behind what another button unfolded, maybe late. Of one in a dialog only another
- * dialog counts: Escape would close its own.
+ * In the page: whether a button can be pressed, is gone, or is behind what another button unfolded, maybe late. Of one in
+ * a dialog only another dialog counts: Escape would close its own.
  */
-function isCovered(element: Element, isBare: boolean): boolean {
-  if (!isBare) return element.closest('[inert]') !== null;
+function readiness(element: Element, isBare: boolean): 'ready' | 'gone' | 'covered' {
+  if (!element.isConnected || !element.checkVisibility({ visibilityProperty: true })) return 'gone';
+  if (element.matches(':disabled, [aria-disabled="true"], :has(:disabled)')) return 'gone';
+  if (!isBare) return element.closest('[inert]') === null ? 'ready' : 'covered';
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const hit = document.elementFromPoint(x + width / 2, y + height / 2);
   // A notice disappears by itself.
-  return !element.contains(hit) && (hit === null || hit.closest('[data-notices]') === null);
+  const isFree = element.contains(hit) || (hit !== null && hit.closest('[data-notices]') !== null);
+  return isFree ? 'ready' : 'covered';
 }
 
 /** In the page: which dialogs are open, what makes an element inert, and where the focus is. */
@@ -111,14 +114,17 @@ async function leaveWhatCovers(page: Page): Promise<boolean> {
   const before = await covers.count();
   if (before === 0) return false;
   await page.keyboard.press('Escape');
-  await drawn(page);
+  await headingWhenDrawn(page);
   return (await covers.count()) < before;
 }
 
-/** Waits until what was pressed is on the screen. */
-async function drawn(page: Page): Promise<void> {
+/** Waits until what was pressed is on the screen. Returns its first heading. */
+async function headingWhenDrawn(page: Page): Promise<string> {
   await page.waitForLoadState();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return document.querySelector('h1')?.textContent ?? '';
+  });
 }
 
 async function nextButton(page: Page, pressed: Pressed, frame: Pressed): Promise<Button | undefined> {
@@ -141,7 +147,7 @@ function findNext(pressed: readonly string[]) {
     'button, summary, [role="tab"], [role="menuitem"], [role="menuitemradio"], [role="option"], label:has(input:is([type="checkbox"], [type="radio"]))';
   for (const element of document.querySelectorAll(pressable)) {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    if (element.matches(':disabled, [aria-disabled="true"]') || element.querySelector(':disabled')) continue;
+    if (element.matches(':disabled, [aria-disabled="true"], :has(:disabled)')) continue;
     if (element.closest('[inert], [aria-hidden="true"]') !== null) continue;
     const name = nameOf(element);
     // The one ends the walk; the others are for screen readers alone, at the ends of a menu and of a calendar.
