@@ -6,7 +6,7 @@ import { countSeats } from '#common/rules/booking';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
-import { priceSeats, pricedSeats } from '../show/seat-price-repository';
+import { priceSeats, seatsAtPrices } from '../show/seat-price-repository';
 import { notEnoughSeats, readSeatsLeft } from '../show/seats-repository';
 import { type StoredShowDate, lockDates } from '../show/show-repository';
 import { bookingsClosed, findBookable, lockBookable } from './bookable-date';
@@ -38,7 +38,7 @@ type SeatsWrite = Omit<BookingWrite, 'dateUuid' | 'terms'>;
 
 /**
  * Books seats of a locked date, under the client's uuid if given. Throws `already-exists` for a taken uuid, `full` if
- * too few seats are left and the booker does not want to wait, and what `pricedSeats` throws.
+ * too few seats are left and the booker does not want to wait, and what `seatsAtPrices` throws.
  * @param room what was read of the date once it was locked
  */
 export async function bookSeats(
@@ -52,7 +52,7 @@ export async function bookSeats(
   if (room.isUuidTaken) throw new CallError('already-exists', { message: 'Cette réservation existe déjà.' });
   const seats = ofBooking(
     uuid,
-    pricedSeats(date, (slug) => priceIn(room, slug)?.price, write),
+    seatsAtPrices(date, (slug) => priceIn(room, slug)?.price, write),
   );
   const fits = countSeats(seats) <= room.seatsLeft;
   // A request for more seats than the hall has would wait forever.

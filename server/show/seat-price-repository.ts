@@ -29,14 +29,14 @@ export interface PricedSeat {
 
 type WantedSeats = Pick<BookingWrite, 'seats' | 'total'>;
 
-/** Seats of a date at today's prices. Throws what `pricedSeats` throws. */
+/** Seats of a date at the prices stored now. Throws what `seatsAtPrices` throws. */
 export async function priceSeats(
   database: Kysely<Database>,
   date: StoredShowDate,
   wanted: WantedSeats,
 ): Promise<PricedSeat[]> {
   const prices = await pricesOf(database, date.show_uuid);
-  return pricedSeats(date, (category) => prices.get(category), wanted);
+  return seatsAtPrices(date, (category) => prices.get(category), wanted);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function priceSeats(
  * show does not offer, or one named on a date with free participation, and `price-changed` if the client showed another
  * total.
  */
-export function pricedSeats(
+export function seatsAtPrices(
   date: Pick<StoredShowDate, 'free_participation'>,
   priceOf: (category: string) => number | undefined,
   { seats, total }: WantedSeats,
