@@ -3,19 +3,19 @@ import type { ImageRow } from '#common/contract/content/image';
 import { ChosenTools, DrawingActs } from './chosen-tools';
 import { DrawingTools } from './drawing-tools';
 import styles from './interactive-image-form.module.css';
-import { useDrawing } from './use-drawing';
+import type { DrawingTool } from './use-drawing';
 import type { ZoneEditor } from './use-zone-editor';
 import { ZoneStage } from './zone-stage';
 
 interface DrawingBoardProps {
   editor: ZoneEditor;
+  tool: DrawingTool;
   image: ImageRow;
 }
 
 /** The picture to draw on: tools above it, and below it what can be done to what is chosen or being drawn. */
-export function DrawingBoard({ editor, image }: DrawingBoardProps) {
+export function DrawingBoard({ editor, tool, image }: DrawingBoardProps) {
   const help = useId();
-  const tool = useDrawing(editor);
   return (
     <>
       <DrawingTools editor={editor} tool={tool} />

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { DrawingBoard } from './drawing-board';
 import styles from './interactive-image-form.module.css';
+import { useDrawing } from './use-drawing';
 import type { ZoneEditor } from './use-zone-editor';
 
 interface PicturePartProps {
@@ -16,10 +17,12 @@ interface PicturePartProps {
   editor: ZoneEditor;
 }
 
-/** The picture: chosen among those of the gallery, then drawn on. Another one keeps the zones. */
+/** The picture: chosen among those of the gallery, then drawn on. Another one keeps the zones, and what is being drawn. */
 export function PicturePart({ fields, editor }: PicturePartProps) {
   const { image: uuid } = fields.sheet;
   const id = useId();
+  // Here, since the board is away for a moment when another picture is chosen: what is being drawn stays.
+  const tool = useDrawing(editor);
   const { ask, dialog } = usePickImageRow('Choisir une image');
   const { answer: image, reach } = useMirrorAnswer(
     async () => (uuid === null ? null : imageQueries.read(uuid)),
@@ -55,7 +58,7 @@ export function PicturePart({ fields, editor }: PicturePartProps) {
             : 'Cette image n’est pas sur cet appareil\u00a0: le contenu des zones se modifie, mais pas leur dessin.'}
         </p>
       ) : (
-        <DrawingBoard editor={editor} image={shown} />
+        <DrawingBoard editor={editor} tool={tool} image={shown} />
       )}
       {/* One button before and after: the dialog gives the focus back to it. */}
       <div
