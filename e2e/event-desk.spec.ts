@@ -17,7 +17,7 @@ test(
     await act(page, 'Ajouter une date');
     await act(page, 'Publier');
     for (const words of ['Le titre est obligatoire', 'La date est obligatoire', 'Le lieu est obligatoire'])
-      expect(await page.getByText(words, { exact: true }).count()).toBeGreaterThanOrEqual(2);
+      await expect.poll(() => page.getByText(words, { exact: true }).count()).toBeGreaterThanOrEqual(2);
 
     await field(page, 'Titre').fill('Vide-grenier des costumes');
     await field(page, 'Date 1, jour').fill(typedDay(1));

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { enterAs } from './support/enter';
-import { LastingBrowser } from './support/lasting-browser';
+import { LastingBrowser, newFolder, removeFolder } from './support/lasting-browser';
 import { listNews } from './support/news-desk';
 import { expect, test } from './support/journey';
 import { deskStored, goOffline, goOnline, inAnotherTab, synchronised } from './support/visit';
@@ -34,7 +31,7 @@ test(
   'a news item with three images, written on a train, outlives a killed browser and is published once',
   { tag: '@offline' },
   async ({ server }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'desk-'));
+    const folder = newFolder();
     const phone = await LastingBrowser.open({ folder });
     const { page } = phone;
     await enterAs(page, EDITOR, '/breve', server.origin);
@@ -82,7 +79,7 @@ test(
     await expect(reopened.getByRole('article').getByText('Le rideau se lève.')).toBeVisible();
     expect(await drawnIn(reopened)).toEqual(drawn);
     await again.kill();
-    await expect(async () => rmSync(folder, { recursive: true, force: true })).toPass({ timeout: 20_000 });
+    removeFolder(folder);
   },
 );
 

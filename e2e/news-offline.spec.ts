@@ -1,19 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { must } from '#common/base/must';
 import { expect, test } from './support/journey';
-import { LastingBrowser, desk } from './support/lasting-browser';
+import { LastingBrowser, desk, newFolder, removeFolder } from './support/lasting-browser';
 import { listNews } from './support/news-desk';
 import { goOffline, shellStored, synchronised } from './support/visit';
 
 test.describe('a reader whose network is cut', () => {
   let folder: string;
   test.beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'reader-'));
+    folder = newFolder();
   });
-  test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  test.afterEach(() => removeFolder(folder));
 
   test(
     'closes the browser, opens it again and finds everything that was there',

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { tabTo } from './support/focus';
 import { expect, test } from './support/journey';
-import { LastingBrowser, desk } from './support/lasting-browser';
+import { LastingBrowser, desk, newFolder, removeFolder } from './support/lasting-browser';
 import { writeNews } from './support/news-desk';
 import { goOffline, logIn, shellStored, synchronised } from './support/visit';
 
@@ -106,7 +103,7 @@ test(
   'on a train: the browser is opened again without a network, and all is found',
   { tag: '@offline' },
   async ({ server }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'train-'));
+    const folder = newFolder();
     try {
       const online = await LastingBrowser.open({ folder, ...desk });
       await online.page.goto(`${server.origin}/breve`);
@@ -123,7 +120,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le Dindon');
       await context.close();
     } finally {
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder(folder);
     }
   },
 );

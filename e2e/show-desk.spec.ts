@@ -60,7 +60,7 @@ test('what is wrong is told in the words of the specification, at its field', as
     'Le prix ne peut etre negatif',
     'Le lieu est obligatoire',
   ])
-    expect(await page.getByText(words, { exact: true }).count()).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => page.getByText(words, { exact: true }).count()).toBeGreaterThanOrEqual(2);
   await expect(field(page, 'Titre')).toBeFocused();
 });
 

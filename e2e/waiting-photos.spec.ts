@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ApiClient } from './support/api-client';
 import { enterAs } from './support/enter';
 import { listImages } from './support/gallery-desk';
 import { expect, test } from './support/journey';
-import { LastingBrowser, desk } from './support/lasting-browser';
+import { LastingBrowser, desk, newFolder, removeFolder } from './support/lasting-browser';
 import { goOffline, shellStored, synchronised } from './support/visit';
 import { type WaitingPhoto, addPhotos, grainyPhoto, partSent } from './support/waiting-photo';
 
 test.describe('an editor in a cellar', () => {
   let folder: string;
   test.beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'editor-'));
+    folder = newFolder();
   });
-  test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  test.afterEach(() => removeFolder(folder));
 
   test(
     'adds three photos, loses the browser twice, and each is on the wall once, to the byte',

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiClient } from './api-client';
 import { type Camera, createCamera } from './camera';
 import { type HeldCode, codeOfPdf } from './held-code';
 import { test as base, expect } from './journey';
+import { newFolder, removeFolder } from './lasting-browser';
 import { Phone } from './phone';
 
 interface Door {
@@ -17,7 +16,7 @@ interface Door {
 /** Journeys with phones whose cameras see what the journey holds up. */
 export const test = base.extend<{ readonly door: Door }>({
   async door({ server }, provide) {
-    const folder = mkdtempSync(join(tmpdir(), 'door-'));
+    const folder = newFolder();
     const camera = await createCamera(join(folder, 'film.y4m'));
     const phones: Phone[] = [];
     await provide({
@@ -33,8 +32,7 @@ export const test = base.extend<{ readonly door: Door }>({
       },
     });
     for (const phone of phones) await phone.kill();
-    // Remaining processes of a killed browser write for a moment longer, even into folders already emptied.
-    await expect(async () => rmSync(folder, { recursive: true, force: true })).toPass({ timeout: 20_000 });
+    removeFolder(folder);
   },
 });
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright/test';
 import { chromiumFlags, findHeadlessChromium } from '../../scripts/chromium.mjs';
 import { withFonts } from '../../scripts/system-fonts.mjs';
@@ -7,6 +10,13 @@ interface LastingOptions extends Pick<BrowserContextOptions, 'permissions' | 'vi
   readonly folder: string;
   readonly flags?: readonly string[];
 }
+
+/** For what devices store. */
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'device-'));
+
+/** Remaining processes of a closed or killed browser write for a moment longer, even into folders already emptied. */
+export const removeFolder = (folder: string) =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 
 /** What makes it a desk: by itself it is a phone. */
 export const desk = { viewport: { width: 1280, height: 720 }, hasTouch: false } as const;
