@@ -6,6 +6,7 @@ import { expectWelcomeEverywhere } from './support/welcome';
 import {
   LIST,
   board,
+  changeImage,
   chooseImage,
   chooseType,
   drag,
@@ -194,9 +195,7 @@ test('a corner that would cross the contour is held, and a zone without words is
   await press(page, [0.2, 0.6]);
   await expect(crossing).toHaveCount(0);
   // Another picture keeps what is being drawn.
-  await act(page, 'Changer d’image…');
-  await picker(page).getByRole('option').nth(1).click();
-  await expect(picker(page)).toHaveCount(0);
+  await changeImage(page);
   await act(page, 'Fermer le contour');
   await expect(zone(page, 1)).toHaveAttribute('aria-pressed', 'true');
 

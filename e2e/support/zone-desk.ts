@@ -31,6 +31,13 @@ export async function chooseImage(page: Page): Promise<void> {
   await expect(picker(page)).toHaveCount(0);
 }
 
+/** Takes another one in place of the first. */
+export async function changeImage(page: Page): Promise<void> {
+  await act(page, 'Changer d’image…');
+  await picker(page).getByRole('option').nth(1).click();
+  await expect(picker(page)).toHaveCount(0);
+}
+
 export async function chooseType(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /Ce qu’elle montre$/ }).click();
   await page.getByRole('option', { name, exact: true }).click();
