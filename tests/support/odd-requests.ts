@@ -77,7 +77,8 @@ function oddBody(random: SeededRandom, { name, body }: RightRequest, { body: str
   const written: unknown = JSON.parse(JSON.stringify(body ?? {}));
   for (let left = 1 + random.below(3); left > 0; left -= 1) {
     const place = random.pick(places);
-    put(random, written, place.path.split('.'), oddValue(random, place.struct));
+    // A copy: what is put inside of an odd value must not change it for later requests.
+    put(random, written, place.path.split('.'), structuredClone(oddValue(random, place.struct)));
   }
   const text = JSON.stringify(written);
   return random.chance(0.05) ? text.slice(0, random.below(text.length)) : text;
