@@ -130,7 +130,7 @@ export function createEngine(surroundings: Surroundings) {
 
   /** Updates what screens show of these writes, in every generation that they may read. */
   async function reflectWrites(keys: readonly string[]): Promise<void> {
-    for (const generation of await generations.all()) await reflect(generation, waiting(), keys);
+    await generations.each((generation) => reflect(generation, waiting(), keys));
     await board.recount();
     tabs.tell({ kind: 'outbox' });
   }
@@ -144,7 +144,7 @@ export function createEngine(surroundings: Surroundings) {
       const here = waiting();
       const changed = await generations.changeOwner(owner, () => readWaiting(here));
       // Adds writes saved while the owner changed.
-      for (const generation of changed) await reflectAll(generation, waiting());
+      if (changed.length > 0) await generations.each((generation) => reflectAll(generation, waiting()));
     } finally {
       session = state;
       // The first load of the next person's rows is about to begin.
@@ -203,7 +203,7 @@ export function createEngine(surroundings: Surroundings) {
     await housekeeping.rescue();
     await refreshOwner();
     board.setContact(await storedContact(mirror));
-    for (const generation of await generations.all()) await reflectAll(generation, waiting());
+    await generations.each((generation) => reflectAll(generation, waiting()));
     await board.recount();
     await generations.sweep().catch(surroundings.report);
   }

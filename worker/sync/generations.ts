@@ -35,6 +35,8 @@ export interface Generations {
   target(owner: Owner): Promise<Target | null>;
   /** All generations that writes must show in, the one being filled first: it may take over at any moment. */
   all(): Promise<readonly Generation[]>;
+  /** Works on each of them; one that is replaced and deleted meanwhile, maybe by another tab, is left out. */
+  each(work: (generation: Generation) => Promise<void>): Promise<void>;
   /** Begins to fill a generation in place of one that the server no longer knows. */
   refill(unknown: Pointer): Promise<void>;
   /** Lets a filled generation take over. False if it no longer is the one being filled. */
@@ -93,6 +95,28 @@ export function createGenerations(mirror: Mirror, surroundings: Surroundings): G
     return (await readable()).map(mirror.open);
   }
 
+  function each(work: (generation: Generation) => Promise<void>): Promise<void> {
+    return eachPointer((pointer) => work(mirror.open(pointer)));
+  }
+
+  async function eachPointer(
+    work: (pointer: Pointer) => Promise<void>,
+    done: ReadonlySet<string> = new Set(),
+  ): Promise<void> {
+    const over = new Set(done);
+    for (const pointer of await readable()) {
+      if (over.has(pointer.database)) continue;
+      try {
+        await work(pointer);
+      } catch (error) {
+        if ((await readable()).some(({ database }) => database === pointer.database)) throw error;
+        // What replaced it may have begun after the list was read.
+        return eachPointer(work, over);
+      }
+      over.add(pointer.database);
+    }
+  }
+
   /** The readable generations. A newer build's filling one is left out: its overlay is applied when it takes over. */
   async function readable(): Promise<readonly Pointer[]> {
     const { filling, current } = await pointers();
@@ -124,13 +148,13 @@ export function createGenerations(mirror: Mirror, surroundings: Surroundings): G
     readWaiting: () => Promise<readonly PendingWrite[]>,
   ): Promise<readonly Generation[]> {
     const changed: Generation[] = [];
-    for (const pointer of await readable()) {
+    await eachPointer(async (pointer) => {
       const generation = mirror.open(pointer);
       const state = await generation.follow.get('follow');
-      if (state === undefined || isTheirs(state, owner)) continue;
+      if (state === undefined || isTheirs(state, owner)) return;
       const next = { owner, epoch: freshName(), waiting: await readWaiting() };
       if (await handOver(generation, next, isNewer(pointer))) changed.push(generation);
-    }
+    });
     return changed;
   }
 
@@ -145,7 +169,7 @@ export function createGenerations(mirror: Mirror, surroundings: Surroundings): G
       }
   }
 
-  return { target, all, refill, promote, changeOwner, sweep };
+  return { target, all, each, refill, promote, changeOwner, sweep };
 }
 
 interface Next {

@@ -33,7 +33,7 @@ export function createHousekeeping(needs: Needs): Housekeeping {
   let pruned: { readonly owner: string | null; readonly at: number } | null = null;
 
   async function rescue(): Promise<void> {
-    for (const generation of await generations.all()) await restoreLostWrites(generation, outboxOf, device);
+    await generations.each((generation) => restoreLostWrites(generation, outboxOf, device));
   }
 
   async function tellLosses(): Promise<void> {

@@ -81,6 +81,24 @@ describe('a generation', () => {
     expect(titles).toEqual(['Rideau']);
   });
 
+  test('that is replaced and deleted meanwhile leaves it to the one that came', async () => {
+    const { generations } = await generationOfColette();
+    const { pointer } = must(await generations.target(editor), 'a generation');
+    const replaced: string[] = [];
+    const replace = async () => {
+      if (replaced.length > 0) return [];
+      await generations.refill(pointer);
+      const next = must(await generations.target(editor), 'the next one');
+      replaced.push(next.generation.name);
+      await generations.promote(next.pointer);
+      await generations.sweep();
+      return [];
+    };
+    const changed = await generations.changeOwner(other, replace);
+    expect(changed.map(({ name }) => name)).toEqual(replaced);
+    expect(await changed[0]?.follow.get('follow')).toMatchObject({ owner: other.uuid });
+  });
+
   test('of the same person stays as it is', async () => {
     const { generations, held } = await generationOfColette();
     expect(await generations.changeOwner(editor, noneWaits)).toEqual([]);
