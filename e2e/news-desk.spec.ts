@@ -79,7 +79,7 @@ test(
     await expect(reopened.getByRole('article').getByText('Le rideau se lève.')).toBeVisible();
     expect(await drawnIn(reopened)).toEqual(drawn);
     await again.kill();
-    removeFolder(folder);
+    await removeFolder(folder);
   },
 );
 

@@ -120,7 +120,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le Dindon');
       await context.close();
     } finally {
-      removeFolder(folder);
+      await removeFolder(folder);
     }
   },
 );

@@ -32,7 +32,7 @@ export const test = base.extend<{ readonly door: Door }>({
       },
     });
     for (const phone of phones) await phone.kill();
-    removeFolder(folder);
+    await removeFolder(folder);
   },
 });
 

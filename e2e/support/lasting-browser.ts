@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  chromium,
+  expect,
+} from 'playwright/test';
 import { chromiumFlags, findHeadlessChromium } from '../../scripts/chromium.mjs';
 import { withFonts } from '../../scripts/system-fonts.mjs';
 
@@ -14,9 +20,12 @@ interface LastingOptions extends Pick<BrowserContextOptions, 'permissions' | 'vi
 /** For what devices store. */
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'device-'));
 
-/** Remaining processes of a closed or killed browser write for a moment longer, even into folders already emptied. */
+/**
+ * Remaining processes of a closed or killed browser write for a moment longer, even into folders already emptied: it is
+ * begun anew then, as the retries of `rmSync` only try to remove the folder that is no longer empty.
+ */
 export const removeFolder = (folder: string) =>
-  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  expect(async () => rmSync(folder, { recursive: true, force: true })).toPass({ timeout: 20_000 });
 
 /** What makes it a desk: by itself it is a phone. */
 export const desk = { viewport: { width: 1280, height: 720 }, hasTouch: false } as const;
