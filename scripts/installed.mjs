@@ -25,7 +25,7 @@ export async function ensureInstalled() {
   await otherInstallation();
   if (isInstalled()) return;
   console.log('Installation des dépendances… / Installing dependencies…');
-  for (let attempt = 1; !(await isInstalledByNpm()); attempt += 1) {
+  for (let attempt = 1; !(await install()); attempt += 1) {
     if (attempt === ATTEMPTS) {
       throw new Error(
         "L'installation des dépendances a échoué : voir les lignes ci-dessus. / Installing dependencies failed: see above.",
@@ -35,8 +35,8 @@ export async function ensureInstalled() {
   }
 }
 
-/** What was downloaded before a failure is in npm's cache and is not downloaded again. */
-async function isInstalledByNpm() {
+/** Tells whether it ended well. What was downloaded before a failure is in npm's cache and is not downloaded again. */
+async function install() {
   const { command, before } = npm();
   const options = ['--include=dev', '--no-audit', '--no-fund', `--fetch-timeout=${SILENCE}`, ...ownCache()];
   const child = spawn(command, [...before, 'ci', ...options], {

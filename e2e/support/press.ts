@@ -59,7 +59,7 @@ async function press(page: Page, button: Button, path: string, walk: Walk): Prom
   walk.count += 1;
   const obstacle = await obstacleTo(page, button);
   if (obstacle !== null) walk.unreachable.push(`${path}: ${button.name}: ${obstacle}`);
-  expect(await headingWhenDrawn(page)).not.toContain('Une erreur est survenue');
+  expect((await headingsWhenDrawn(page)).join('\n')).not.toContain('Une erreur est survenue');
 }
 
 /** Milliseconds of each attempt: what covers a button may open late, and a busy machine is slow to click. */
@@ -114,16 +114,16 @@ async function leaveWhatCovers(page: Page): Promise<boolean> {
   const before = await covers.count();
   if (before === 0) return false;
   await page.keyboard.press('Escape');
-  await headingWhenDrawn(page);
+  await headingsWhenDrawn(page);
   return (await covers.count()) < before;
 }
 
-/** Waits until what was pressed is on the screen. Returns its first heading. */
-async function headingWhenDrawn(page: Page): Promise<string> {
+/** Waits until what was pressed is on the screen. Returns its headings. */
+async function headingsWhenDrawn(page: Page): Promise<readonly string[]> {
   await page.waitForLoadState();
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    return document.querySelector('h1')?.textContent ?? '';
+    return [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
   });
 }
 
