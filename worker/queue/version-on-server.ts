@@ -1,5 +1,7 @@
 import type { Generation } from '#mirror/generation';
 import type { OutboxWrite } from '#mirror/outbox';
+import type { Generations } from '../sync/generations';
+import type { Effect } from './optimistic/effect';
 import { effectOf } from './optimistic/effect-of';
 
 /**
@@ -7,14 +9,22 @@ import { effectOf } from './optimistic/effect-of';
  * may lie over that row on screen, under its own key, which the server knows as no version.
  */
 export async function versionOnServer(
-  generations: { readonly all: () => Promise<readonly Generation[]> },
+  generations: Pick<Generations, 'each'>,
   write: OutboxWrite,
 ): Promise<string | null> {
-  const effect = effectOf({ ...write, thing: write.lane, device: null, status: null });
-  const current = (await generations.all()).at(-1);
-  for (const { collection, key } of effect?.touches ?? []) {
-    const covered = await current?.covered.get([collection, key]);
-    const row = covered === undefined ? await current?.rows(collection).get(key) : covered.row;
+  const touches = effectOf({ ...write, thing: write.lane, device: null, status: null })?.touches ?? [];
+  let version: string | null = null;
+  // The current one is the last.
+  await generations.each(async (generation) => {
+    version = (await versionIn(generation, touches)) ?? version;
+  });
+  return version;
+}
+
+async function versionIn(generation: Generation, touches: Effect['touches']): Promise<string | null> {
+  for (const { collection, key } of touches) {
+    const covered = await generation.covered.get([collection, key]);
+    const row = covered === undefined ? await generation.rows(collection).get(key) : covered.row;
     if (row && 'version' in row) return String(row.version);
   }
   return null;

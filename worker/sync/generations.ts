@@ -33,9 +33,10 @@ export interface Generations {
    * build older than the one that made the current generation: it must not write any more.
    */
   target(owner: Owner): Promise<Target | null>;
-  /** All generations that writes must show in, the one being filled first: it may take over at any moment. */
-  all(): Promise<readonly Generation[]>;
-  /** Works on each of them; one that is replaced and deleted meanwhile, maybe by another tab, is left out. */
+  /**
+   * Works on each generation that writes must show in, the one being filled first: it may take over at any moment. One that
+   * is replaced and deleted meanwhile, maybe by another tab, is left out.
+   */
   each(work: (generation: Generation) => Promise<void>): Promise<void>;
   /** Begins to fill a generation in place of one that the server no longer knows. */
   refill(unknown: Pointer): Promise<void>;
@@ -89,10 +90,6 @@ export function createGenerations(mirror: Mirror, surroundings: Surroundings): G
       return true;
     });
     return { generation, pointer, isNew };
-  }
-
-  async function all() {
-    return (await readable()).map(mirror.open);
   }
 
   function each(work: (generation: Generation) => Promise<void>): Promise<void> {
@@ -169,7 +166,7 @@ export function createGenerations(mirror: Mirror, surroundings: Surroundings): G
       }
   }
 
-  return { target, all, each, refill, promote, changeOwner, sweep };
+  return { target, each, refill, promote, changeOwner, sweep };
 }
 
 interface Next {

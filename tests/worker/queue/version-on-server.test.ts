@@ -36,7 +36,7 @@ const refused = {
 
 test('what is sent again goes over the server’s version, also where a later write covers it', async () => {
   const generation = openGeneration('mirror-1', openStage().surroundings.storage);
-  const version = () => versionOnServer({ all: async () => [generation] }, refused);
+  const version = () => versionOnServer({ each: (work) => work(generation) }, refused);
   expect(await version()).toBeNull();
   await generation.rows('news').put(row('v1'));
   expect(await version()).toBe('v1');
