@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { bookElsewhere, choose, expectKept, lateDate } from './support/box-office';
+import { bookElsewhere, choose, expectKept, ownDate } from './support/box-office';
 import { tabTo } from './support/focus';
 import { expect, test } from './support/journey';
 import { synchronised } from './support/visit';
@@ -43,7 +43,7 @@ test('from the front page to a booking with a keyboard alone, with the page at 2
 });
 
 test('until when seats are kept is said once, whatever others book meanwhile', async ({ page, server }) => {
-  const date = await lateDate(server.origin);
+  const date = await ownDate(server.origin, 20);
   await page.goto(`/reservations/reserver/${date}`);
   await synchronised(page);
   await choose(page, 2);

@@ -15,7 +15,7 @@ test(
   'pressed twice and loaded again while it is on its way, it is one booking',
   { tag: '@offline' },
   async ({ page, server }) => {
-    const date = await lateDate(server.origin, 2);
+    const date = await ownDate(server.origin, 20);
     await open(page, date);
     await shellStored(page);
     const free = page.getByText(/^\d+ places libres$/);
