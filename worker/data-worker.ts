@@ -86,7 +86,7 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
     dropDraft: (id, by) => answer(() => drop(engine, id, by)),
     keepBooking: (booking) =>
       answer(async () => {
-        await keepBooking(engine.outboxOf(VISITOR), booking, new Date(surroundings.now()));
+        await keepBooking(engine.outboxOf(VISITOR), booking, new Date(engine.correctedNow()));
         return succeed(null);
       }),
     readShared: () => answer(async () => succeed(await readShared(surroundings.storage, surroundings.now()))),

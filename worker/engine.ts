@@ -12,6 +12,7 @@ import { createFileSender } from './queue/file-sender';
 import { createHolds } from './queue/holds';
 import { createHousekeeping } from './sync/housekeeping';
 import { type Waiting, readWaiting, reflect, reflectAll } from './queue/reflect';
+import { restore } from './restore';
 import type { SessionState } from './sync-state';
 import { createSessionManager } from './session/session-manager';
 import { currentOwner } from './sync/current-owner';
@@ -22,7 +23,7 @@ import { type Owner, createGenerations } from './sync/generations';
 import { pull } from './sync/pull';
 import { type RoundNeeds, round } from './sync/round';
 import { createRoundScheduler } from './sync/round-scheduler';
-import { createSyncBoard, noteOwnRows, storedContact } from './sync/sync-board';
+import { createSyncBoard, noteOwnRows } from './sync/sync-board';
 import { type TabMessage, openTabs, sharedOf } from './base/tabs';
 import { withTimeout } from './base/wait';
 
@@ -196,18 +197,6 @@ export function createEngine(surroundings: Surroundings) {
     void sendFiles().catch(surroundings.report);
   }
 
-  /** Restores the state from before this worker started. */
-  async function open(): Promise<void> {
-    await keeper.reload(false);
-    budget.learn((await device.fact('requests'))?.at ?? []);
-    await housekeeping.rescue();
-    await refreshOwner();
-    board.setContact(await storedContact(mirror));
-    await generations.each((generation) => reflectAll(generation, waiting()));
-    await board.recount();
-    await generations.sweep().catch(surroundings.report);
-  }
-
   return {
     surroundings,
     /** The estimated server time: times of the device's own clock must not leave the device. */
@@ -227,7 +216,8 @@ export function createEngine(surroundings: Surroundings) {
     synchronise,
     onRoundOver: (listener: () => void) => (roundOver = listener),
     takeFirstRows: (text: string) => takeFirstRows(needs, text),
-    open,
+    /** Restores the state from before this worker started. */
+    open: () => restore({ ...needs, device, housekeeping }),
     /** Listens to the server: only once the page's own rows are stored, or a first load brings them a second time. */
     follow: scheduler.begin,
     refreshOwner,

@@ -59,7 +59,7 @@ export async function round(given: RoundNeeds): Promise<void> {
   const needs = { ...given, onConflict };
   const { surroundings, server, waiting } = needs;
   const attempt = attemptWith(needs);
-  await needs.refreshOwner();
+  await attempt(needs.refreshOwner);
   await attempt(() => sendFarewells(server, waiting().device));
   await push(needs);
   await attempt(() => pullAll(needs));
