@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { playbillTime } from '#common/base/dates';
 import type { DoorScanRow } from '#common/contract/tickets/door';
-import { mayUndo } from '#common/rules/scan-journal';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import styles from './sheets.module.css';
-import { undoneScans } from './undone-scans';
+import { isUndoable, undoneScans } from './undone-scans';
 
 interface Props {
   readonly scans: readonly DoorScanRow[];
@@ -31,8 +30,6 @@ export function ScanHistory({ scans, device, supervisor, nameOf, now, onUndo, on
     .filter((scan) => supervisor || scan.device === device)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, MOST);
-  const isOpen = (scan: DoorScanRow) =>
-    scan.kind !== 'undo' && !undone.has(scan.uuid) && mayUndo({ at: now(), supervisor }, scan);
   const whose = (scan: DoorScanRow) => (scan.ticket !== null && nameOf(scan.ticket)) || 'Billet récent';
   return (
     <Dialog
@@ -64,7 +61,7 @@ export function ScanHistory({ scans, device, supervisor, nameOf, now, onUndo, on
                 {undone.has(scan.uuid) && ' · annulée'}
               </span>
             </div>
-            {isOpen(scan) && (
+            {isUndoable(scan, undone, { at: now(), supervisor }) && (
               <Button
                 size="low"
                 icon="undo"

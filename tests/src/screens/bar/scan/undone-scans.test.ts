@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DoorScanRow } from '#common/contract/tickets/door';
-import { undoneScans } from '../../../../../src/screens/bar/scan/undone-scans';
+import { isUndoable, undoneScans } from '../../../../../src/screens/bar/scan/undone-scans';
 
 const scan = (uuid: string, fields: Partial<DoorScanRow> = {}): DoorScanRow => ({
   uuid,
@@ -21,4 +21,15 @@ test('what was taken back is undone, unless the server refused it as too late', 
   const undo = { kind: 'undo', undoes: 'entree' } as const;
   expect([...undoneScans([scan('entree'), scan('annulation', undo)])]).toEqual(['entree']);
   expect([...undoneScans([scan('entree'), scan('tard', { ...undo, status: 'refused' })])]).toEqual([]);
+});
+
+test('a scan can be undone for a quarter of an hour, by a supervisor also later, once this phone has saved it', () => {
+  const saved = scan('0190a000-0000-7000-8000-000000000001');
+  const at = (time: string, supervisor = false) => ({ at: new Date(`2026-11-21T${time}+01:00`), supervisor });
+  const none = new Set<string>();
+  expect(isUndoable(saved, none, at('20:25:00'))).toBe(true);
+  expect(isUndoable(saved, none, at('20:26:00'))).toBe(false);
+  expect(isUndoable(saved, none, at('20:26:00', true))).toBe(true);
+  expect(isUndoable(saved, new Set([saved.uuid]), at('20:11:00'))).toBe(false);
+  expect(isUndoable({ ...saved, uuid: `${saved.uuid}-3` }, none, at('20:11:00'))).toBe(false);
 });
