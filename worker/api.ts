@@ -187,8 +187,10 @@ export type WriteOutcome = 'done' | 'waiting' | 'refused' | 'unknown';
 
 /** Why a call failed: the server's error, or null if it did not answer. */
 export interface Failure {
-  /** `full`: this device has no room left; nothing was stored. */
-  readonly kind: 'refused' | 'no-answer' | 'storage' | 'full' | 'no-session';
+  /**
+   * `full`: this device has no room left; nothing was stored. `late`: this device's worker was silent; it may still do it.
+   */
+  readonly kind: 'refused' | 'no-answer' | 'late' | 'storage' | 'full' | 'no-session';
   readonly error: ErrorBody | null;
   readonly status: number | null;
 }

@@ -208,7 +208,8 @@ async function answer<T>(
     return await ask(milliseconds, question);
   } catch (error) {
     if (!(error instanceof NoAnswer)) reportError(error);
-    return fail({ kind: 'no-answer', error: null, status: null });
+    // Only what waits for the server blames it.
+    return fail({ kind: milliseconds === SERVER_MS ? 'no-answer' : 'late', error: null, status: null });
   } finally {
     release();
   }

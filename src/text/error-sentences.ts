@@ -4,6 +4,7 @@ import type { Failure } from '#worker/api';
 const silent: Readonly<Record<Failure['kind'], string>> = {
   refused: 'La demande a été refusée.',
   'no-answer': 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
+  late: 'Cet appareil tarde à répondre. Attendez un instant, puis réessayez.',
   storage: 'Cet appareil n’a pas pu enregistrer. Libérez de la place, puis réessayez.',
   full: 'Il n’y a plus de place sur cet appareil. Libérez-en, puis réessayez.',
   'no-session': 'Vous devez être connecté.',

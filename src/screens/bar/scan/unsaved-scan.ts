@@ -5,7 +5,7 @@ export type UnsavedCause = 'late' | 'full' | 'failed';
 
 export function unsavedCause(kind: Failure['kind']): UnsavedCause {
   if (kind === 'full') return 'full';
-  return kind === 'no-answer' ? 'late' : 'failed';
+  return kind === 'late' ? 'late' : 'failed';
 }
 
 export const unsavedSentences: Readonly<Record<UnsavedCause, string>> = {

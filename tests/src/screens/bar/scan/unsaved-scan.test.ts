@@ -8,7 +8,7 @@ test('a scan that the phone cannot store is not told as one that comes later', (
 });
 
 test('a scan that waits for an answer is told as not stored yet', () => {
-  expect(unsavedSentences[unsavedCause('no-answer')]).toContain('pas encore enregistré');
+  expect(unsavedSentences[unsavedCause('late')]).toContain('pas encore enregistré');
 });
 
 test('a scan for which the phone has no room says so', () => {
