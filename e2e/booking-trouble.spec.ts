@@ -68,6 +68,73 @@ test('when the quarter of an hour is over, that is said, nothing typed is lost, 
   await expect(heading(page)).toHaveText('C’est réservé.');
 });
 
+test('who looks at another date finds what was chosen and typed, and the seats still kept', async ({
+  page,
+  server,
+}) => {
+  const date = await ownDate(server.origin, 2);
+  await open(page, date);
+  await choose(page, 2);
+  await expectKept(page);
+  await introduce(page);
+  await open(page, await lateDate(server.origin));
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Marchetti');
+  await expect(page.getByRole('textbox', { name: 'Plein tarif' })).toHaveValue('0');
+  await open(page, date);
+  await expect(page.getByRole('textbox', { name: 'Plein tarif' })).toHaveValue('2');
+  await expect(page.getByText('0 place libre')).toBeVisible();
+  await expectKept(page);
+  await page.getByRole('checkbox', { name: /Conditions Générales/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Réserver 2 places' }).click();
+  await expect(heading(page)).toHaveText('C’est réservé.');
+});
+
+test('sent again because the device was slow to answer, it is one booking', async ({ page, server }) => {
+  const date = await ownDate(server.origin, 20);
+  await open(page, date);
+  await choose(page, 2);
+  await expectKept(page);
+  await introduce(page);
+  await page.evaluate(occupyStorage);
+  await page.getByRole('button', { name: 'Réserver 2 places' }).click();
+  await expect(page.getByText('Cet appareil tarde à répondre.')).toBeVisible();
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/bookings'));
+  await page.evaluate(() => window.dispatchEvent(new Event('storage is free')));
+  expect((await sent).status()).toBe(201);
+  await page.reload();
+  await page.getByRole('checkbox', { name: /Conditions Générales/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Réserver 2 places' }).click();
+  await expect(heading(page)).toHaveText('C’est réservé.');
+  await open(page, date);
+  await expect(page.getByText('18 places libres')).toBeVisible();
+});
+
+/** In the page: lets nobody else write into the visitor's queue until the event comes. */
+async function occupyStorage(): Promise<void> {
+  const names = (await indexedDB.databases()).flatMap(({ name = '' }) => (name.startsWith('outbox') ? [name] : []));
+  await Promise.all(names.map(occupy));
+
+  function occupy(name: string): Promise<void> {
+    return new Promise((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('success', () => {
+        const database = opening.result;
+        const [store = ''] = database.objectStoreNames;
+        const objects = database.transaction([...database.objectStoreNames], 'readwrite').objectStore(store);
+        let isOccupied = true;
+        addEventListener('storage is free', () => (isOccupied = false));
+        // A transaction with a request to answer does not end.
+        const ask = () => {
+          resolve();
+          if (isOccupied) objects.count().addEventListener('success', ask);
+          else database.close();
+        };
+        ask();
+      });
+    });
+  }
+}
+
 test('a device that reads nothing more of what it stored says so, and the booking arrives', async ({
   page,
   server,

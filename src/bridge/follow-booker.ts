@@ -1,4 +1,4 @@
-import { readBookingSession, writeBookingSession } from '../state/booking-session';
+import { forgetBookingSession, readBookingSession } from '../state/booking-session';
 import { personAtom } from '../state/session';
 import { store } from '../state/store';
 import { askServer } from './calls';
@@ -8,7 +8,8 @@ export function followBooker(): void {
   store.sub(personAtom, () => {
     const session = readBookingSession();
     if (session === null || session.by === (store.get(personAtom)?.uuid ?? null)) return;
-    writeBookingSession(null);
-    if (session.hold !== null) void askServer('deleteBookingHold', { params: { uuid: session.hold.uuid } });
+    forgetBookingSession();
+    for (const { hold } of Object.values(session.dates))
+      if (hold !== null) void askServer('deleteBookingHold', { params: { uuid: hold.uuid } });
   });
 }

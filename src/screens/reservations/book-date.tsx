@@ -7,7 +7,7 @@ import { DrawnPoster } from '../../components/poster/drawn-poster';
 import { type MirrorReach, useMirrorReach } from '../../components/mirror-answer/mirror-reach';
 import { RetryButton } from '../../components/request/retry-button';
 import { useAgenda } from '../../components/agenda/use-agenda';
-import { readBookingSession, writeBookingSession } from '../../state/booking-session';
+import { forgetBegunBooking, readBookingSession } from '../../state/booking-session';
 import { personAtom } from '../../state/session';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
@@ -19,19 +19,15 @@ import { useSeatsLeft } from './use-seats-left';
 /** Books seats for one date. */
 export function BookDate() {
   const { uuid } = useParams<{ uuid: string }>();
-  const [before] = useState(readBookingSession);
-  return before?.dateUuid === uuid && before.sentAs ? (
-    <SentBefore uuid={before.sentAs} />
-  ) : (
-    <Begin uuid={uuid} />
-  );
+  const [before] = useState(() => readBookingSession()?.dates[uuid]);
+  return before?.isSent ? <SentBefore uuid={before.uuid} dateUuid={uuid} /> : <Begin uuid={uuid} />;
 }
 
 /** The form was left or reloaded before its outcome was known: sending it again would make a second booking. */
-function SentBefore({ uuid }: { uuid: string }) {
+function SentBefore({ uuid, dateUuid }: { uuid: string; dateUuid: string }) {
   useEffect(() => {
-    writeBookingSession(null);
-  }, []);
+    forgetBegunBooking(dateUuid);
+  }, [dateUuid]);
   return <Redirect to={links.booking.to({ uuid })} replace />;
 }
 
@@ -44,7 +40,8 @@ function Begin({ uuid }: { uuid: string }) {
   if (found === null) return <NoDate reach={agenda === undefined ? 'waiting' : reach} />;
   if (!bookableDates(found.show, now).includes(found.date)) return <Closed title={found.show.title} />;
   const by = person?.uuid ?? null;
-  const session = readBookingSession();
+  const kept = readBookingSession();
+  const session = kept?.by === by ? kept : null;
   return (
     // Logging in starts a new form.
     <BookingForm
@@ -53,7 +50,8 @@ function Begin({ uuid }: { uuid: string }) {
       date={found.date}
       left={left}
       person={person}
-      begun={session?.by === by && session.dateUuid === uuid ? session : null}
+      fields={session?.fields ?? null}
+      begun={session?.dates[uuid] ?? null}
     />
   );
 }

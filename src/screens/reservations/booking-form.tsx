@@ -3,7 +3,7 @@ import { fullDay, playbillDate, playbillTime } from '#common/base/dates';
 import { links } from '#common/contract/site/links';
 import type { Show } from '#common/contract/agenda/show';
 import { countSeats } from '#common/rules/booking';
-import { type BookingSession, writeBookingSession } from '../../state/booking-session';
+import { type BegunBooking, type BookerValues, keepBegunBooking } from '../../state/booking-session';
 import type { Person } from '../../state/session-records';
 import { seats as seatWords } from '../../text/seats';
 import { Link } from '../../ui/link';
@@ -22,23 +22,24 @@ interface BookingFormProps {
   /** Undefined while unknown to this device. */
   left: number | undefined;
   person: Person | null;
-  /** The values of the same form that this tab kept. */
-  begun: BookingSession | null;
+  /** What this tab kept of the person who books, also from the form of another date. */
+  fields: BookerValues | null;
+  /** What this tab kept of this form. */
+  begun: BegunBooking | null;
 }
 
 /** The booking form: the seats, then the booker, on one page, sent once. */
-export function BookingForm({ show, date, left, person, begun }: BookingFormProps) {
+export function BookingForm({ show, date, left, person, fields, begun }: BookingFormProps) {
   const tariffs = tariffsOf(show, date);
-  const booking = useBookingForm({ date, tariffs, left, person, begun });
-  const { chosen, form, held, sentAs, isSent } = booking;
+  const booking = useBookingForm({ date, tariffs, left, person, fields, begun });
+  const { uuid, chosen, form, held, isSent, isOver } = booking;
   const { hold } = held;
   const { name, firstname, email, phone } = form.values;
   const by = person?.uuid ?? null;
   useEffect(() => {
-    if (isSent()) return;
-    const fields = { name, firstname, email, phone };
-    writeBookingSession({ by, dateUuid: date.uuid, hold, sentAs, chosen, fields });
-  }, [isSent, by, date.uuid, hold, sentAs, chosen, name, firstname, email, phone]);
+    if (isOver()) return;
+    keepBegunBooking(by, { name, firstname, email, phone }, date.uuid, { uuid, isSent, hold, chosen });
+  }, [isOver, by, date.uuid, uuid, isSent, hold, chosen, name, firstname, email, phone]);
 
   const places = countSeats(booking.seats);
   const mine = hold?.places ?? 0;

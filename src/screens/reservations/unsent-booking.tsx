@@ -6,9 +6,10 @@ import { findShowDate } from '#common/rules/agenda';
 import { countSeats } from '#common/rules/booking';
 import type { WaitingBooking } from '#mirror/queries/booking-queries';
 import { discardWrite, synchronise } from '../../bridge/calls';
+import { freshUuid } from '../../bridge/fresh-uuid';
 import { useAgenda } from '../../components/agenda/use-agenda';
 import { useTask } from '../../components/request/use-task';
-import { writeBookingSession } from '../../state/booking-session';
+import { keepBegunBooking } from '../../state/booking-session';
 import { personAtom } from '../../state/session';
 import { store } from '../../state/store';
 import { errorSentence } from '../../text/error-sentences';
@@ -30,7 +31,7 @@ export function UnsentBooking({ waiting: { key, body, error } }: UnsentBookingPr
   const found = agenda && findShowDate(agenda, body.dateUuid, now);
   const resume = async () => {
     if (error !== null) await fetchPrices(error);
-    writeBookingSession(sessionOf(body));
+    keepInForm(body);
     // Replaces the history entry, since its page would show a booking that no longer exists.
     navigate(links.book.to({ uuid: body.dateUuid }), { replace: true });
     await discardWrite(key);
@@ -86,13 +87,13 @@ export function UnsentBooking({ waiting: { key, body, error } }: UnsentBookingPr
   );
 }
 
-function sessionOf({ dateUuid, seats, name, firstname, email, phone = '' }: WaitingBooking['body']) {
-  return {
-    by: store.get(personAtom)?.uuid ?? null,
-    dateUuid,
+/** Back in the form, as a booking that was not made. */
+function keepInForm({ dateUuid, seats, name, firstname, email, phone = '' }: WaitingBooking['body']) {
+  const by = store.get(personAtom)?.uuid ?? null;
+  keepBegunBooking(by, { name, firstname, email, phone }, dateUuid, {
+    uuid: freshUuid(),
+    isSent: false,
     hold: null,
-    sentAs: null,
     chosen: Object.fromEntries(seats.map(({ category, count }) => [category?.slug ?? '', count])),
-    fields: { name, firstname, email, phone },
-  };
+  });
 }

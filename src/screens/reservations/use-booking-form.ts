@@ -13,7 +13,7 @@ import { emailFault, firstnameFault, nameFault, termsFault } from '../../compone
 import { refusedFaults } from '../../components/form/form-state';
 import { type Form, useForm } from '../../components/form/use-form';
 import { useTermsVersion } from '../../components/update/use-terms-version';
-import { type BookingSession, writeBookingSession } from '../../state/booking-session';
+import { type BegunBooking, type BookerValues, forgetBegunBooking } from '../../state/booking-session';
 import { warn } from '../../state/notices';
 import { acceptTerms } from '../../state/terms';
 import type { Person } from '../../state/session-records';
@@ -35,10 +35,12 @@ export interface FilledBooking {
   readonly waits: boolean;
   /** Why the server refused it; null once the choice of seats was changed. */
   readonly refusal: ErrorBody | null;
-  /** UUID of the booking that this device keeps until the server has answered; null once it was refused. */
-  readonly sentAs: string | null;
+  /** UUID of the booking to create. */
+  readonly uuid: string;
+  /** This device keeps the booking until the server has answered; false again once it was refused. */
+  readonly isSent: boolean;
   /** The booking was sent or will be sent when possible: the form is no longer kept. */
-  readonly isSent: () => boolean;
+  readonly isOver: () => boolean;
   readonly send: () => Promise<void>;
 }
 
@@ -47,24 +49,25 @@ interface Begun {
   tariffs: readonly Tariff[];
   left: number | undefined;
   person: Person | null;
-  begun: BookingSession | null;
+  fields: BookerValues | null;
+  begun: BegunBooking | null;
 }
 
 /** State of the booking form; the typed values are kept, whatever the outcome. */
-export function useBookingForm({ date, tariffs, left, person, begun }: Begun): FilledBooking {
+export function useBookingForm({ date, tariffs, left, person, fields: kept, begun }: Begun): FilledBooking {
   const [, navigate] = useLocation();
   const termsVersion = useTermsVersion();
   const [chosen, setChosen] = useState<ChosenSeats>(begun?.chosen ?? {});
   const [refusal, setRefusal] = useState<ErrorBody | null>(null);
-  const [sentAs, setSentAs] = useState<string | null>(null);
-  // One for all tries: this device may have saved the booking after the form stopped waiting for it.
-  const [uuid] = useState(freshUuid);
+  const [isSent, setSent] = useState(false);
+  // One for all tries, also after a reload: this device may have saved the booking after the form stopped waiting for it.
+  const [uuid] = useState(() => begun?.uuid ?? freshUuid());
   // A ref, not state: a pending save of the form must not happen after it was discarded.
-  const sent = useRef(false);
-  const isSent = useCallback(() => sent.current, []);
+  const over = useRef(false);
+  const isOver = useCallback(() => over.current, []);
   const isHere = useIsHere();
   const form = useForm(
-    { ...(begun?.fields ?? fieldsOf(person)), terms: '' },
+    { ...(kept ?? fieldsOf(person)), terms: '' },
     (values): Readonly<Record<Field, string | undefined>> => ({
       name: nameFault(values.name),
       firstname: firstnameFault(values.firstname),
@@ -99,7 +102,7 @@ export function useBookingForm({ date, tariffs, left, person, begun }: Begun): F
     if (!saved.ok && saved.failure.error?.code !== 'already-exists')
       return warn(failureSentence(saved.failure));
     if (person === null && termsVersion !== undefined) acceptTerms(termsVersion);
-    setSentAs(uuid);
+    setSent(true);
     const outcome = await bookingOutcome(uuid);
     // If the person has left the form, the booking's own page shows the outcome.
     if (!isHere.current) return undefined;
@@ -108,17 +111,18 @@ export function useBookingForm({ date, tariffs, left, person, begun }: Begun): F
       // The refused booking is back in the form, so nothing remains to attend to elsewhere.
       await discardWrite(outcome.key);
       if (outcome.error.code !== 'already-exists') {
-        setSentAs(null);
+        setSent(false);
         form.refuse(refusedFaults(outcome.error, fields));
         return setRefusal(outcome.error);
       }
     }
-    sent.current = true;
-    writeBookingSession(null);
+    over.current = true;
+    forgetBegunBooking(date.uuid);
     return navigate(links.booking.to({ uuid }));
   };
 
   return {
+    uuid,
     chosen,
     choose(next) {
       setChosen(next);
@@ -129,8 +133,8 @@ export function useBookingForm({ date, tariffs, left, person, begun }: Begun): F
     held,
     waits,
     refusal,
-    sentAs,
     isSent,
+    isOver,
     send,
   };
 }

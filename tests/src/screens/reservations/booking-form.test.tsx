@@ -34,13 +34,12 @@ test('until when the seats are held is said below all that is pressed, and so mo
         date={date}
         left={38}
         person={null}
+        fields={null}
         begun={{
-          by: null,
-          dateUuid: date.uuid,
+          uuid: '0190a000-0000-7000-8000-000000000004',
+          isSent: false,
           hold: { uuid: '0190a000-0000-7000-8000-000000000003', places: 2, until },
-          sentAs: null,
           chosen: { '': 2 },
-          fields: { name: '', firstname: '', email: '', phone: '' },
         }}
       />
     </Router>,
