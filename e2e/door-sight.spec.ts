@@ -80,7 +80,14 @@ test.describe('the camera', () => {
     const stranger = await codeOfText('https://exemple.fr/une-autre-association');
     const phone = await switchOn('phone');
     await phone.readyForTheDoor('Porte A');
-    await phone.openDoor();
+    await test.step('whose reader did not start is started by a press', async () => {
+      await phone.page.evaluate(startNoDecoder);
+      await phone.openDoor();
+      await expect(phone.page.getByText('Lecteur de codes en panne')).toBeVisible();
+      await phone.page.evaluate(() => window.dispatchEvent(new Event('decoders start')));
+      await phone.page.getByRole('button', { name: 'Réessayer' }).click();
+      await expect(phone.page.getByText('Lecteur de codes en panne')).toBeHidden();
+    });
     await camera.show([ticket, stranger]);
     await expect(phone.page.getByText('Plusieurs codes à la fois : un seul dans le cadre')).toBeVisible();
     expect(await phone.page.evaluate(() => window.verdicts)).toEqual([]);
@@ -90,3 +97,15 @@ test.describe('the camera', () => {
     await phone.judges(/Ce code n’est pas un de nos billets/);
   });
 });
+
+/** In the page: until the event, as when a phone has no memory left for another worker. */
+function startNoDecoder(): void {
+  const Whole = window.Worker;
+  window.Worker = class extends Whole {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      if (options?.name === 'decoder') throw new Error('No memory left');
+      super(url, options);
+    }
+  };
+  addEventListener('decoders start', () => (window.Worker = Whole));
+}

@@ -42,10 +42,15 @@ async function openDecoderWorker(): Promise<CodeReader> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('No canvas to read the camera with');
-  const failed = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', () => reject(new Error('The decoder did not start')));
-  });
-  await Promise.race([decoder.prepare(), failed]);
+  // An error of the worker answers no call: what waits for one is told here.
+  let fail = (_: Error) => {};
+  worker.addEventListener('error', () => fail(new Error('The decoder failed')));
+  const answered = <T>(call: Promise<T>) =>
+    new Promise<T>((resolve, reject) => {
+      fail = reject;
+      call.then(resolve, reject);
+    });
+  await answered(decoder.prepare());
   let turn = 0;
   return {
     async read(video) {
@@ -53,7 +58,7 @@ async function openDecoderWorker(): Promise<CodeReader> {
       canvas.width = Math.round(width * scale);
       canvas.height = Math.round(height * scale);
       context.drawImage(video, left, top, width, height, 0, 0, canvas.width, canvas.height);
-      return decoder.decode(context.getImageData(0, 0, canvas.width, canvas.height));
+      return answered(decoder.decode(context.getImageData(0, 0, canvas.width, canvas.height)));
     },
     close: () => worker.terminate(),
   };

@@ -6,6 +6,7 @@ import type { CameraState } from './use-camera';
 
 interface Props {
   readonly state: CameraState | 'decoder';
+  /** Opens the camera or, where that has a fault, the reader of codes again. */
   readonly onRetry: () => void;
   /** Absent where there is no search by name yet. */
   readonly onSearch?: () => void;
@@ -28,7 +29,7 @@ const faults = {
   },
   decoder: {
     title: 'Lecteur de codes en panne',
-    help: 'Ce téléphone n’arrive pas à lire les codes. Cherchez par nom, ou tapez le code écrit sur le billet.',
+    help: 'Ce téléphone n’arrive pas à lire les codes. Réessayez, cherchez par nom, ou tapez le code écrit sur le billet.',
   },
 } as const;
 
@@ -44,7 +45,7 @@ export function CameraFault({ state, onRetry, onSearch }: Props) {
         <>
           <p>{help}</p>
           <div className={styles.answers}>
-            {state !== 'decoder' && <Button onClick={onRetry}>Réessayer</Button>}
+            <Button onClick={onRetry}>Réessayer</Button>
             {onSearch && <Button onClick={onSearch}>Chercher par nom</Button>}
           </div>
         </>

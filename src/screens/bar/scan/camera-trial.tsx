@@ -31,7 +31,12 @@ export function CameraTrial({ onWorks, onClose }: Props) {
         aria-label="Image de la caméra"
         hidden={!running}
       />
-      {!running && <CameraFault state={faulty ? 'decoder' : camera.state} onRetry={camera.retry} />}
+      {!running && (
+        <CameraFault
+          state={faulty ? 'decoder' : camera.state}
+          onRetry={() => (faulty ? setFaulty(false) : camera.retry())}
+        />
+      )}
       {running && <p role="status">Visez un code&nbsp;: un billet, ou celui de la répétition.</p>}
       <Button size="low" onClick={onClose}>
         {running ? 'Fermer la caméra' : 'Fermer'}

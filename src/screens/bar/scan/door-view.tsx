@@ -120,7 +120,7 @@ export function DoorView(props: Props) {
       ) : (
         <CameraFault
           state={faulty ? 'decoder' : camera.state}
-          onRetry={camera.retry}
+          onRetry={() => (faulty ? setFaulty(false) : camera.retry())}
           onSearch={() => setSheet('search')}
         />
       )}
