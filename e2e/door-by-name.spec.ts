@@ -33,7 +33,7 @@ test('a group comes in as its people come, and each row says how it stands', asy
   expect(await somewhere()).toBe(true);
 
   const row = await lookUp(page, name);
-  await expect(row).toContainText('1 sur 4 déjà entrés');
+  await expect(row).toContainText('1 sur 4 déjà entré');
   await row.click();
   await expect(page.getByRole('dialog', { name: 'Combien entrent ?' })).toBeVisible();
   await expectWelcomeEverywhere(page);

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'wouter';
-import { count } from '#common/base/numbers';
+import { integer } from '#common/base/numbers';
 import { links } from '#common/contract/site/links';
 import { logout } from '../../bridge/calls';
 import { syncAtom } from '../../state/connection';
@@ -32,8 +32,10 @@ export function LogoutDialog({ isOpen, onClose }: DialogScreenProps) {
       <p>Vous allez être déconnecté. Continuer&nbsp;?</p>
       {waiting > 0 && (
         <p className="small soft">
-          {count(waiting, 'modification attend', 'modifications attendent')} encore le réseau. Elles restent
-          sur cet appareil et partiront quand vous serez de nouveau connecté.
+          {waiting === 1
+            ? '1 modification attend encore le réseau. Elle reste sur cet appareil et partira'
+            : `${integer(waiting)} modifications attendent encore le réseau. Elles restent sur cet appareil et partiront`}{' '}
+          quand vous serez de nouveau connecté.
         </p>
       )}
       <div className={styles.answers}>

@@ -46,8 +46,11 @@ export function Departure({ person: { uuid }, isBound, reasonId }: DepartureProp
         </p>
         {waiting > 0 && (
           <p className="small soft">
-            {count(waiting, 'modification attend', 'modifications attendent')} encore le réseau sur cet
-            appareil et ne partiront plus.
+            {count(
+              waiting,
+              'modification attend encore le réseau sur cet appareil et ne partira plus.',
+              'modifications attendent encore le réseau sur cet appareil et ne partiront plus.',
+            )}
           </p>
         )}
       </ConfirmDialog>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { playbillDate } from '#common/base/dates';
+import { count } from '#common/base/numbers';
 import type { DoorDateRow } from '#common/contract/tickets/door';
 import type { SyncState } from '#worker/api';
 import { armDevice, disarmDevice } from '../../../bridge/calls';
@@ -37,7 +38,8 @@ export function ReadyCheck({ doorData, dates, sync, onChoose, onOpen, onClose }:
 
   async function open() {
     onOpen();
-    const isArmed = sync.device !== null && sync.device.expiresAt > new Date();
+    const serverNow = Date.now() - (sync.clockOffset ?? 0);
+    const isArmed = sync.device !== null && sync.device.expiresAt.getTime() > serverNow;
     if (isArmed && sync.device?.name === door.trim()) return;
     setArming(true);
     const armed = await armDevice(door.trim());
@@ -75,11 +77,11 @@ export function ReadyCheck({ doorData, dates, sync, onChoose, onOpen, onClose }:
           />
         )}
         <p className={styles.tally} role="status">
-          {passed} contrôles sur {checks.length}
+          {count(passed, 'contrôle')} sur {checks.length}
         </p>
         <ul>
           {checks.map((check) => (
-            <CheckRow key={check.title} check={check}>
+            <CheckRow key={check.id} check={check}>
               {check.id === 'camera' && !check.good && !trying && (
                 <Button size="low" onClick={() => setTrying(true)}>
                   Essayer la caméra

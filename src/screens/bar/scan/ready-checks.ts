@@ -76,7 +76,10 @@ export function checksOf({ doorData, sync, stored, cameraWorks, now }: Known): r
       id: 'queue',
       good: sync.waiting === 0,
       title: sync.waiting === 0 ? 'Tout est envoyé' : `${count(sync.waiting, 'modification')} à envoyer`,
-      detail: sync.waiting === 0 ? 'Rien n’attend le réseau' : 'Elles partent dès que le réseau revient',
+      detail:
+        sync.waiting === 0
+          ? 'Rien n’attend le réseau'
+          : `${sync.waiting === 1 ? 'Elle part' : 'Elles partent'} dès que le réseau revient`,
     },
   ];
 }

@@ -9,7 +9,8 @@ export function ticketStatus(ticket: DoorTicketRow, remaining: number): string |
   if (ticket.cancelledAt !== undefined) return 'annulé';
   if (ticket.blockedAt !== undefined) return 'bloqué';
   if (remaining <= 0) return ticket.seats > 1 ? 'déjà entrés' : 'déjà entré';
-  if (remaining < ticket.seats) return `${ticket.seats - remaining} sur ${ticket.seats} déjà entrés`;
+  const inside = ticket.seats - remaining;
+  if (inside > 0) return `${inside} sur ${ticket.seats} déjà ${inside === 1 ? 'entré' : 'entrés'}`;
   if (!ticket.generated) return 'pas encore généré';
   return ticket.amountDue > 0 ? 'à payer' : null;
 }

@@ -16,7 +16,7 @@ const moment = new Date('2026-11-21T18:00:00Z');
 
 test.each<[string, Partial<DoorTicketRow>, number, string | null]>([
   ['that is in order', {}, 4, null],
-  ['of which one has come', {}, 3, '1 sur 4 déjà entrés'],
+  ['of which one has come', {}, 3, '1 sur 4 déjà entré'],
   ['of which all have come', {}, 0, 'déjà entrés'],
   ['of one who has come', { seats: 1 }, 0, 'déjà entré'],
   ['that is not paid', { amountDue: 24_00 }, 4, 'à payer'],
