@@ -4,7 +4,8 @@ import { links } from '#common/contract/site/links';
 import { type PermissionName, permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
 import { rolesAtom } from '../../state/session';
-import { LoginFirst } from './guard';
+import { LoadingScreen } from '../loading/loading-screen';
+import { LoginFirst, useIsSessionAskable } from './guard';
 
 export interface AreaScreen {
   readonly href: string;
@@ -14,7 +15,8 @@ export interface AreaScreen {
 /** Redirects to the first screen of an area that the person may open. */
 export function AreaRedirect({ screens }: { screens: readonly AreaScreen[] }) {
   const roles = useAtomValue(rolesAtom);
-  if (roles === null) return <LoginFirst />;
+  const isAskable = useIsSessionAskable();
+  if (roles === null) return isAskable ? <LoadingScreen /> : <LoginFirst />;
   const first = screens.find(({ who }) => isAllowed(permissions[who], roles));
   return <Redirect to={first?.href ?? links.forbidden.to()} replace />;
 }

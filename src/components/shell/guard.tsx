@@ -21,15 +21,21 @@ interface GuardProps {
 /** Shows the screen to those who may enter; redirects the others to where they can do something about it. */
 export function Guard({ who, orDevice = false, children }: GuardProps) {
   const roles = useAtomValue(rolesAtom);
-  const { device, session } = useAtomValue(syncAtom);
-  const fatalError = useAtomValue(fatalErrorAtom);
+  const { device } = useAtomValue(syncAtom);
+  const isAskable = useIsSessionAskable();
   if (isAllowed(permissions[who], roles) || (orDevice && device !== null))
     return <OwnRowsContext value={who !== 'everybody'}>{children}</OwnRowsContext>;
-  // A killed browser may have lost the page's records: the worker knows who is logged in, and whether the phone is
-  // armed.
-  const isAskable = session.kind === 'unknown' && fatalError === null;
   if (isAskable && (roles === null || orDevice)) return <LoadingScreen />;
   return roles === null ? <LoginFirst /> : <Redirect to={links.forbidden.to()} replace />;
+}
+
+/**
+ * Whether the worker is yet to say who is logged in, and whether the phone is armed: a killed browser may have lost the page's
+ * records of it.
+ */
+export function useIsSessionAskable(): boolean {
+  const { session } = useAtomValue(syncAtom);
+  return useAtomValue(fatalErrorAtom) === null && session.kind === 'unknown';
 }
 
 /** For people who are not logged in: the reason, the login dialog, and the news home behind it. */

@@ -1,8 +1,10 @@
 import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import type { PermissionName } from '#common/contract/calls/permissions';
+import { AreaRedirect } from '../../../../src/components/shell/area-redirect';
 import { Guard } from '../../../../src/components/shell/guard';
 import { fatalErrorAtom, syncAtom } from '../../../../src/state/connection';
 import { closeSession, openSession } from '../../../../src/state/session';
@@ -12,14 +14,19 @@ import { sessionOfColette, storageInMemory } from '../../state/sessions';
 const atRest = store.get(syncAtom);
 
 /** What a page behind the guard shows, or where the guard leads. */
-function arrive(who: PermissionName, orDevice = false): string {
+const arrive = (who: PermissionName, orDevice = false) =>
+  arriveAt(
+    <Guard who={who} orDevice={orDevice}>
+      dedans
+    </Guard>,
+  );
+
+function arriveAt(screen: ReactNode): string {
   const context: { redirectTo?: string } = {};
   const html = renderToStaticMarkup(
     <Provider store={store}>
       <Router ssrPath="/la" ssrContext={context}>
-        <Guard who={who} orDevice={orDevice}>
-          dedans
-        </Guard>
+        {screen}
       </Router>
     </Provider>,
   );
@@ -69,5 +76,16 @@ describe('the guard of a screen', () => {
     store.set(fatalErrorAtom, 'worker');
     expect(arrive('content')).toBe('/breve');
     store.set(fatalErrorAtom, null);
+  });
+});
+
+describe('the address of an area', () => {
+  it('asks the worker who is here before it sends anyone away', () => {
+    const screens = [{ href: '/regie/texte', who: 'content' }] as const;
+    const arrived = () => arriveAt(<AreaRedirect screens={screens} />);
+    store.set(syncAtom, { ...atRest, session: { kind: 'unknown' } });
+    expect(arrived()).toContain('Chargement');
+    store.set(syncAtom, { ...atRest, session: { kind: 'none' } });
+    expect(arrived()).toBe('/breve');
   });
 });
