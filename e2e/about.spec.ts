@@ -55,6 +55,8 @@ test('a visitor writes to the association, which can answer', async ({ page, pos
   const form = await writeToUs(page);
   await expect(form.getByRole('button', { name: 'Envoyer' })).toBeDisabled();
   await form.getByLabel('Votre message').fill('Jouez-vous encore ce soir ?');
+  await page.reload();
+  await expect(form.getByLabel('Votre message')).toHaveValue('Jouez-vous encore ce soir ?');
   await form.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByText('Merci ! Votre message est enregistré.')).toBeVisible();
   await expect(form.getByLabel('Votre message')).toHaveValue('');

@@ -32,6 +32,10 @@ test(
     await chooseDate(page, date);
     await nameSeats(page, ['Lucien Bonnafous', guest, 'Odile Ferrand']);
     await form.getByLabel('Un mot pour le bureau (facultatif)').fill('Pour la couturière.');
+    await page.keyboard.press('Escape');
+    await expect(form).toHaveCount(0);
+    await page.getByRole('button', { name: 'Demander des places' }).click();
+    await expect(form.getByText('Ce qui était saisi est repris.')).toBeVisible();
     await form.getByRole('button', { name: 'Demander' }).click();
     await expect(page.getByText('Gardé sur cet appareil : partira au retour du réseau.')).toBeVisible();
     const asked = page.getByRole('article').filter({ hasText: guest });

@@ -32,7 +32,8 @@ export interface Form<Name extends string> {
    * @param paths what the server calls a field that has another name there
    */
   readonly fail: (failure: Failure, paths?: Readonly<Partial<Record<Name, string>>>) => void;
-  readonly empty: () => void;
+  /** Starts again, with these values or those it began with. */
+  readonly restart: (values?: Readonly<Record<Name, string>>) => void;
   /** The submit handler; the typed values stay, whatever the outcome. */
   readonly sending: (send: () => Promise<void>) => (event: SubmitEvent<HTMLFormElement>) => void;
 }
@@ -85,7 +86,7 @@ export function useForm<Name extends string>(
       warn(failureSentence(failure));
       putRefused(refusedFaults(failure.error, Object.keys(values) as Name[], paths));
     },
-    empty: () => setState(untouched(initial)),
+    restart: (fresh = initial) => setState(untouched(fresh)),
     sending: (send) => (event) => {
       event.preventDefault();
       if (!isReady) return;

@@ -1,14 +1,15 @@
 import { useAtomValue } from 'jotai';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { integer } from '#common/base/numbers';
 import { MESSAGE_LENGTH } from '#common/contract/site/contact';
 import { enqueue } from '../../bridge/calls';
+import { freshUuid } from '../../bridge/fresh-uuid';
 import { queuedWrites } from '../../bridge/queued-writes';
 import { emailFault, nameFault } from '../../components/session/account-faults';
 import formStyles from '../../components/form/form.module.css';
 import { NeedsNetwork } from '../../components/request/needs-network';
 import { useForm } from '../../components/form/use-form';
-import { useOneTry } from '../../components/request/use-one-try';
+import { useSessionFormValues } from '../../components/typed/use-session-form-values';
 import { announce, warn } from '../../state/notices';
 import { personAtom } from '../../state/session';
 import { failureSentence } from '../../text/error-sentences';
@@ -17,42 +18,59 @@ import { TextField } from '../../ui/field/text-field';
 import styles from './contacts.module.css';
 
 /**
- * Contact form; the typed text is kept until this device has saved the message, which is sent once there is a network.
+ * Contact form; this tab keeps what is typed until this device has saved the message, which is sent once there is a network.
  */
 export function ContactForm() {
   const person = useAtomValue(personAtom);
   const trap = useRef<HTMLInputElement>(null);
-  const tries = useOneTry();
-  const form = useForm(
-    {
-      name: person === null ? '' : `${person.firstname} ${person.name}`,
-      email: person?.email ?? '',
-      message: '',
+  const fresh = {
+    name: person === null ? '' : `${person.firstname} ${person.name}`,
+    email: person?.email ?? '',
+    message: '',
+  };
+  // One uuid for all tries: this device may have saved the message after the form stopped waiting.
+  const typed = useSessionFormValues('contact', () => ({ ...fresh, uuid: freshUuid() }));
+  const { uuid, ...begun } = typed.value;
+  const form = useForm(fresh, ({ name, email, message }) => ({
+    name: nameFault(name),
+    email: emailFault(email),
+    message: messageFault(message),
+  }));
+  // Only now: the server renders an empty form, which the first rendering here has to equal.
+  useEffect(() => {
+    form.restart(begun);
+    // oxlint-disable-next-line react/exhaustive-deps -- what this tab kept is filled in once
+  }, []);
+  const field = (name: keyof typeof fresh) => ({
+    ...form.field(name),
+    onChange(value: string) {
+      form.field(name).onChange(value);
+      typed.change({ [name]: value });
     },
-    ({ name, email, message }) => ({
-      name: nameFault(name),
-      email: emailFault(email),
-      message: messageFault(message),
-    }),
-  );
+  });
 
   const send = async () => {
     const { name, email, message } = form.values;
     const website = trap.current?.value ?? '';
     const letter = { name: name.trim(), email: email.trim(), message: message.trim(), website };
-    const saved = await tries.attempt(({ uuid }) => enqueue(queuedWrites.sendContactMessage(uuid, letter)));
-    if (!saved.ok) return warn(failureSentence(saved.failure));
-    form.empty();
+    const saved = await enqueue(queuedWrites.sendContactMessage(uuid, letter));
+    if (!saved.ok) {
+      // An earlier text was saved: this one becomes a message of its own.
+      if (saved.failure.error?.code === 'already-exists') typed.change({ uuid: freshUuid() });
+      return warn(failureSentence(saved.failure));
+    }
+    typed.forget();
+    form.restart(fresh);
     announce('Merci\u00a0! Votre message est enregistré. Il part dès que possible.');
   };
 
   return (
     <form className={formStyles.form} noValidate onSubmit={form.sending(send)}>
       <div className={formStyles.pair}>
-        <TextField {...form.field('name')} label="Votre nom" autoComplete="name" />
-        <TextField {...form.field('email')} label="Adresse mail" type="email" autoComplete="email" />
+        <TextField {...field('name')} label="Votre nom" autoComplete="name" />
+        <TextField {...field('email')} label="Adresse mail" type="email" autoComplete="email" />
       </div>
-      <TextField {...form.field('message')} label="Votre message" rows={8} />
+      <TextField {...field('message')} label="Votre message" rows={8} />
       <input
         ref={trap}
         className={styles.trap}

@@ -33,7 +33,7 @@ export function PasswordAct({ person }: ActProps) {
     });
     if (result.ok) {
       announce('Votre mot de passe a été modifié.');
-      form.empty();
+      form.restart();
       return;
     }
     form.fail(result.failure, { current: 'password', password: 'newUser.password' });

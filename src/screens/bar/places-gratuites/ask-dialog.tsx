@@ -1,14 +1,16 @@
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { playbillDate } from '#common/base/dates';
 import { everyDateToCome } from '#common/rules/agenda';
+import { freshUuid } from '../../../bridge/fresh-uuid';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import formStyles from '../../../components/form/form.module.css';
 import { SeatNameFields } from '../../../components/free-ticket/seat-name-fields';
 import { areNamed } from '../../../components/free-ticket/seat-names';
 import { useAgenda } from '../../../components/agenda/use-agenda';
 import { enqueueAndAnnounce } from '../../../components/request/enqueue-and-announce';
-import { useOneTry } from '../../../components/request/use-one-try';
 import { useTask } from '../../../components/request/use-task';
+import { ResumedNote } from '../../../components/typed/resumed-note';
+import { useSessionFormValues } from '../../../components/typed/use-session-form-values';
 import type { Person } from '../../../state/session-records';
 import { seatsLeftWords } from '../../../text/seats';
 import { Button } from '../../../ui/button';
@@ -23,31 +25,37 @@ interface AskDialogProps {
   onClose: () => void;
 }
 
-/** Asks for free tickets of a date; the demand is sent once there is a network. */
+/**
+ * Asks for free tickets of a date; the demand is sent once there is a network. What is typed is kept, even if the dialog is
+ * closed by mistake.
+ */
 export function AskDialog({ person, isOpen, onClose }: AskDialogProps) {
-  const [turn, setTurn] = useState(0);
   return (
     <Dialog title="Demander des places" isOpen={isOpen} onClose={onClose}>
-      <AskForm
-        key={turn}
-        person={person}
-        onDone={() => {
-          setTurn(turn + 1);
-          onClose();
-        }}
-      />
+      <AskForm person={person} onDone={onClose} />
     </Dialog>
   );
+}
+
+interface Demand {
+  /** UUID of the demand to create: this device may have saved it after the form stopped waiting. */
+  readonly uuid: string;
+  readonly dateUuid: string | null;
+  readonly names: readonly string[];
+  readonly note: string;
 }
 
 function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
   const { agenda, now } = useAgenda();
   const dates = agenda === undefined ? [] : everyDateToCome(agenda, now);
-  const [dateUuid, setDate] = useState<string | null>(null);
-  const [names, setNames] = useState<readonly string[]>([`${person.firstname} ${person.name}`]);
-  const [note, setNote] = useState('');
+  const typed = useSessionFormValues<Demand>('free tickets', () => ({
+    uuid: freshUuid(),
+    dateUuid: null,
+    names: [`${person.firstname} ${person.name}`],
+    note: '',
+  }));
+  const { uuid, dateUuid, names, note } = typed.value;
   const { isRunning, run } = useTask();
-  const tries = useOneTry();
   const chosen = dates.find(({ date }) => date.uuid === dateUuid);
   const left = useSeatsLeftOf(dateUuid);
   const isReady = chosen !== undefined && areNamed(names);
@@ -57,6 +65,7 @@ function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
     if (chosen === undefined || !isReady) return;
     const { show, date } = chosen;
     const body = {
+      uuid,
       dateUuid: date.uuid,
       linkedShow: { slug: show.slug, title: show.title },
       date: date.date,
@@ -64,19 +73,25 @@ function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
       note,
     };
     run(
-      () =>
-        tries.attempt(({ uuid }) =>
-          enqueueAndAnnounce(
-            queuedWrites.createFreeTicketDemand(uuid, { uuid, ...body }, show.title),
-            'La demande de places gratuites a été soumise.',
-          ),
-        ),
-      onDone,
+      async () => {
+        const saved = await enqueueAndAnnounce(
+          queuedWrites.createFreeTicketDemand(uuid, body, show.title),
+          'La demande de places gratuites a été soumise.',
+        );
+        // An earlier demand was saved: this one becomes another.
+        if (!saved.ok && saved.failure.error?.code === 'already-exists') typed.change({ uuid: freshUuid() });
+        return saved;
+      },
+      () => {
+        typed.forget();
+        onDone();
+      },
     );
   };
 
   return (
     <form className={formStyles.form} noValidate onSubmit={submit}>
+      <ResumedNote typed={typed} anew="Effacer" />
       <Select
         label="Séance"
         options={dates.map(({ show, date }) => ({
@@ -84,16 +99,16 @@ function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
           name: `${playbillDate(date.date)} – ${show.title}`,
         }))}
         value={chosen?.date.uuid ?? null}
-        onChange={(id) => setDate(id === null ? null : String(id))}
+        onChange={(id) => typed.change({ dateUuid: id === null ? null : String(id) })}
         {...(left !== undefined && { hint: left === 0 ? 'Complet pour le moment' : seatsLeftWords(left) })}
       />
-      <SeatNameFields names={names} onChange={setNames} />
+      <SeatNameFields names={names} onChange={(next) => typed.change({ names: next })} />
       <TextField
         label="Un mot pour le bureau (facultatif)"
         rows={2}
         maxLength={500}
         value={note}
-        onChange={setNote}
+        onChange={(next) => typed.change({ note: next })}
       />
       <Button type="submit" variant="primary" disabled={!isReady} pending={isRunning}>
         Demander

@@ -19,7 +19,7 @@ export function useCategoryForm(
   const send = async () => {
     const saved = await save(form.values.name.trim());
     if (saved.ok) {
-      form.empty();
+      form.restart();
       return onDone(saved.value);
     }
     return form.fail(saved.failure);
