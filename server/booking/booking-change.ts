@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { must } from '#common/base/must';
 import { uuidV7 } from '#common/base/uuid';
 import type { Booking, BookingChange, BookingWrite } from '#common/contract/tickets/booking';
@@ -119,8 +120,8 @@ export async function updateBooking(
   uuid: string,
   { seats: wanted, total, state }: BookingChange,
 ): Promise<Booking> {
-  const { booking, date } = await lockBooking(transaction, uuid);
-  refuseChange(transaction, booking, date, state !== undefined);
+  const { booking, date, lockedAt } = await lockBooking(transaction, uuid);
+  refuseChange(transaction, booking, date, lockedAt, state !== undefined);
   const { database } = transaction;
   const before = countSeats((await readBooking(database, uuid)).seats);
   const seats = wanted && ofBooking(uuid, await priceSeats(database, date, { seats: wanted, total }));
@@ -155,30 +156,36 @@ export async function cancelBooking(transaction: WriteTransaction, uuid: string)
   await offerFreedSeats(transaction, date);
 }
 
-/** A booking and its date, which gets locked. Throws `not-found`. */
+/**
+ * A booking and its date, which gets locked, and when it was: while this waited, an offer may have ended, and others may
+ * have booked its seats. Throws `not-found`.
+ */
 export async function lockBooking(transaction: WriteTransaction, uuid: string) {
-  const found = await findBooking(transaction.database, uuid);
+  const { database } = transaction;
+  const found = await findBooking(database, uuid);
   if (found === undefined) throw new CallError('not-found', { message: 'Réservation introuvable' });
   const date = must(
     (await lockDates(transaction, [found.date_uuid])).get(found.date_uuid),
     'the date of a booking',
   );
   // It may have changed before the lock was taken.
-  const booking = must(await findBooking(transaction.database, uuid), 'a booking, which nobody deletes');
-  return { booking, date };
+  const booking = must(await findBooking(database, uuid), 'a booking, which nobody deletes');
+  const { rows } = await sql<{ lockedAt: Date }>`select database_clock() as "lockedAt"`.execute(database);
+  return { booking, date, ...must(rows[0], 'the time') };
 }
 
 function refuseChange(
   { now }: WriteTransaction,
   booking: StoredBooking,
   date: StoredShowDate,
+  lockedAt: Date,
   accepts: boolean,
 ): void {
   if (booking.state === 'ANNULEE') throw wrongState('Cette réservation est annulée.');
   if (now >= date.closing_date) throw bookingsClosed();
   if (booking.paid_at !== null)
     throw wrongState('Cette réservation est payée\u00a0: écrivez à l’association pour la changer.');
-  if (booking.state === 'PROPOSEE' && (booking.offered_until ?? now) <= now)
+  if (booking.state === 'PROPOSEE' && (booking.offered_until ?? lockedAt) <= lockedAt)
     throw wrongState('Cette proposition a expiré.');
   if (accepts && booking.state === 'EN_ATTENTE')
     throw wrongState('Aucune place n’est encore proposée à cette réservation.');

@@ -59,7 +59,7 @@ export async function changeOfficeBooking(
   change: OfficeBookingChange,
 ): Promise<Booking> {
   const { database, now } = transaction;
-  const { booking, date } = await lockBooking(transaction, uuid);
+  const { booking, date, lockedAt } = await lockBooking(transaction, uuid);
   if (change.version !== booking.version) throw new CallError('stale-version');
   if (booking.state === 'ANNULEE') throw wrongState('Cette réservation est annulée.');
   // The counter would take the money a second time, and its statement would count both.
@@ -71,7 +71,7 @@ export async function changeOfficeBooking(
   const seats = priced && ofBooking(uuid, priced);
   const wanted = countSeats(seats ?? before.seats);
   const confirms = change.state !== undefined && booking.state !== 'CONFIRMEE';
-  const more = wanted - (takesSeats(booking, now) ? countSeats(before.seats) : 0);
+  const more = wanted - (takesSeats(booking, lockedAt) ? countSeats(before.seats) : 0);
   const left = await readSeatsLeft(database, date);
   if ((confirms || booking.state !== 'EN_ATTENTE') && more > left) throw notEnoughSeats(left);
   const holder = {
