@@ -26,7 +26,7 @@ export const bookingEndpoints = {
     queued: true,
     created: true,
   }),
-  readBooking: get('/api/bookings/{uuid}', 'everybody', { params: byUuid, answer: booking }),
+  readBooking: get('/api/bookings/{uuid}', 'everybody', { params: byUuid, answer: booking, anonymous: true }),
   updateBooking: put('/api/bookings/{uuid}', 'everybody', {
     params: byUuid,
     body: bookingChange,

@@ -135,6 +135,11 @@ describe('a booking on paper', () => {
       expect(await paper.wordsOf(await paperOf(await booked({ name: letters })))).toContain(letters);
   });
 
+  test('belongs to a booking whose page nobody on the way keeps either', async () => {
+    const { status, headers } = await desk.ask('GET', `/api/bookings/${await booked()}`);
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'private, no-cache']);
+  });
+
   test('is a file named after the booking, which nobody on the way keeps', async () => {
     const uuid = await booked();
     const { status, headers, body } = await desk.ask('GET', `/api/bookings/${uuid}/pdf`);
