@@ -5,6 +5,7 @@ import { randomVersion } from '../database/random-version';
 import { emailEquals } from '../database/email-equals';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
+import { deleteBookingAnswers } from '../http/stored-answer';
 import { deleteMailsAbout } from '../mail/mail-repository';
 import { lockDatesOf } from '../show/show-repository';
 import { forgetReasons } from './booking-act-repository';
@@ -39,14 +40,10 @@ export async function eraseBooker(transaction: WriteTransaction, email: string):
   const { rows: theirs, dates } = await lockDatesOf(transaction, () =>
     database.selectFrom('bookings').selectAll().where(isTheirs).execute(),
   );
-  await deleteMailsAbout(
-    transaction,
-    theirs.map(({ uuid }) => uuid),
-  );
-  await forgetReasons(
-    transaction,
-    theirs.map(({ uuid }) => uuid),
-  );
+  const uuids = theirs.map(({ uuid }) => uuid);
+  await deleteMailsAbout(transaction, uuids);
+  await forgetReasons(transaction, uuids);
+  await deleteBookingAnswers(database, uuids);
   for (const { uuid, date_uuid, state } of theirs) {
     const date = must(dates.get(date_uuid), 'the date of a booking');
     const cancels = date.date > now && state !== 'ANNULEE';

@@ -93,6 +93,23 @@ function sortFields(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** Deletes what the writes of an owner were answered, as an account that is deleted: it sends nothing again. */
+export async function deleteAnswersTo(database: Kysely<Database>, owner: string): Promise<void> {
+  await database.deleteFrom('stored_answers').where('owner', '=', owner).execute();
+}
+
+/** Deletes what the creation of these bookings was answered, with the names of their bookers. */
+export async function deleteBookingAnswers(
+  database: Kysely<Database>,
+  bookings: readonly string[],
+): Promise<void> {
+  await database
+    .deleteFrom('stored_answers')
+    .where('call', '=', 'createBooking')
+    .where(sql<string>`body::json ->> 'uuid'`, 'in', bookings.length === 0 ? [''] : bookings)
+    .execute();
+}
+
 /**
  * Deletes answers that no resend can need any more. Returns how many. If a device's clock is ahead, its keys expire
  * later, and their answers are kept until then.

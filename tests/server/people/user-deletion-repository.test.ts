@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
 import { readPieceRows } from '#server/piece/piece-answer';
@@ -56,6 +57,32 @@ test('bookings to come are cancelled and give their seats back; those past lose 
   expect(await booking(next)).toMatchObject({ ...nobody, state: 'ANNULEE', cancelled_at: evening });
   expect(await booking(others)).toMatchObject({ name: 'Castan', state: 'CONFIRMEE' });
   expect((await readSeatsTaken(desk.database(), coming.date)).booked).toBe(3);
+});
+
+test('what their writes and bookings were answered goes with them', async () => {
+  const coming = await openHouse(desk.database(), { date: after(60 * 24, evening) });
+  const uuid = await addBooking(desk.database(), coming.date, { email: marius.email });
+  const stored = (owner: string, call: string, body: object) => ({
+    owner,
+    key: randomUUID(),
+    call,
+    payload: Buffer.from(''),
+    status: 201,
+    body: JSON.stringify(body),
+  });
+  const others = stored('visitor', 'createBooking', { uuid: randomUUID(), name: 'Castan' });
+  await desk
+    .database()
+    .insertInto('stored_answers')
+    .values([
+      stored(`user:${marius.uuid}`, 'acceptTerms', { email: marius.email }),
+      stored('visitor', 'createBooking', { uuid, email: marius.email }),
+      others,
+    ])
+    .execute();
+  await leave(marius.uuid, marius);
+  const left = await desk.database().selectFrom('stored_answers').select('key').execute();
+  expect(left).toEqual([{ key: others.key }]);
 });
 
 test('free tickets stay for the statements, without owner or name; those to come are cancelled', async () => {
