@@ -1,5 +1,6 @@
+import { daysLater } from './paris-time';
+
 const NBSP = '\u00a0';
-const DAY_MS = 86_400_000;
 const YESTERDAY = 'hier';
 
 const partsFormat = new Intl.DateTimeFormat('fr-FR', {
@@ -95,7 +96,7 @@ export function isoDateTime(date: Date): string {
 function nearDay(date: Date, now: Date): string | null {
   const day = shortDate(date);
   if (day === shortDate(now)) return null;
-  if (day === shortDate(new Date(now.getTime() - DAY_MS))) return YESTERDAY;
+  if (day === shortDate(daysLater(now, -1))) return YESTERDAY;
   const { day: number, month } = partsOf(date);
   return `${ordinal(number)}${NBSP}${month}`;
 }

@@ -66,6 +66,14 @@ describe('a moment of the past', () => {
   ])('%s is said to be %s', (wire, words) => {
     expect(plain(atMoment(new Date(wire), now))).toBe(words);
   });
+
+  it.each([
+    ['2026-03-29T20:30:00+02:00', '2026-03-30T00:30:00+02:00', 'hier à 20 h 30'],
+    ['2026-03-28T20:30:00+01:00', '2026-03-30T00:30:00+02:00', 'le 28 mars à 20 h 30'],
+    ['2026-10-24T20:30:00+02:00', '2026-10-25T23:30:00+01:00', 'hier à 20 h 30'],
+  ])('%s is said at %s to be %s, whatever the clocks did that night', (wire, at, words) => {
+    expect(plain(atMoment(new Date(wire), new Date(at)))).toBe(words);
+  });
 });
 
 it.each([
