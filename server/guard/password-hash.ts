@@ -47,6 +47,9 @@ const normal = (password: string) => password.normalize('NFKC');
 let decoyHash: Promise<string> | undefined;
 
 function decoy(): Promise<string> {
-  decoyHash ??= hashPassword('nobody logs in with this');
+  decoyHash ??= hashPassword('nobody logs in with this').catch((error: unknown) => {
+    decoyHash = undefined;
+    throw error;
+  });
   return decoyHash;
 }

@@ -28,8 +28,12 @@ export class StaticFiles {
   }
 
   read(path: string): Promise<EncodedText> {
-    const file = this.#files.get(path) ?? this.#load(path);
+    const kept = this.#files.get(path);
+    if (kept !== undefined) return kept;
+    const file = this.#load(path);
     this.#files.set(path, file);
+    // As when the process has too many files open: the next reader tries again.
+    file.catch(() => this.#files.delete(path));
     return file;
   }
 

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { fold } from '#common/base/fold';
 import type { ImageFile, ImageFocus, ImageFormatCode } from '#common/contract/content/image';
 import type { ImageTypeCode, SpectacleTypeCode } from '#common/contract/content/reference-names';
-import { insertRows } from '../database/insert-rows';
+import { insertNewRows } from '../database/insert-rows';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { markFilesForRemoval } from '../files/file-removal';
@@ -72,7 +72,7 @@ export async function addImages(
   transaction: WriteTransaction,
   images: readonly WrittenImage[],
 ): Promise<void> {
-  await insertRows(transaction.database, 'images', images.map(rowOf));
+  await insertNewRows(transaction.database, 'images', images.map(rowOf));
   for (const { uuid, visibleFrom } of images)
     recordPublished(transaction, 'images', uuid, { visibleFrom, deletedAt: null });
 }

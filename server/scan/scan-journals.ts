@@ -132,13 +132,14 @@ async function markUsed(
 ): Promise<void> {
   if (used.length === 0) return;
   const wanted = used.map((ticket) => ({ ...ticket, version: randomVersion() }));
-  const { rows } = await sql<{ uuid: string; owner_uuid: string }>`
+  const { rows } = await sql<{ uuid: string; owner_uuid: string | null }>`
     update free_tickets f
     set used_at = wanted.used_at, version = wanted.version,
       state = case when wanted.used_at is null then 'GENERE' else 'UTILISE' end
     from json_populate_recordset(null::free_tickets, ${JSON.stringify(wanted)}::json) as wanted
     where f.uuid = wanted.uuid and f.state <> 'A_GENERER' and f.used_at is distinct from wanted.used_at
     returning f.uuid, f.owner_uuid`.execute(transaction.database);
+  // The account of an owner may have been deleted since.
   for (const { uuid, owner_uuid } of rows)
-    transaction.recordChange('my-tickets', uuid, ownAudience(owner_uuid));
+    if (owner_uuid !== null) transaction.recordChange('my-tickets', uuid, ownAudience(owner_uuid));
 }
