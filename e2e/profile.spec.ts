@@ -49,6 +49,7 @@ test('another device is logged out by hand', async ({ page, server, post }) => {
   await expect(devices.getByText('cet appareil')).toBeVisible();
   await devices.getByRole('button', { name: /^Déconnecter / }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(devices.getByRole('list')).toBeFocused();
   expect(await elsewhere.isLoggedIn()).toBe(false);
 });
 

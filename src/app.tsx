@@ -8,6 +8,7 @@ import { Layout } from './components/layout/layout';
 import { LoadingScreen } from './components/loading/loading-screen';
 import { ScreenBoundary, StorageMissing } from './components/shell/screen-boundary';
 import { useArrival } from './components/shell/use-arrival';
+import { useFocusHeir } from './components/shell/use-focus-heir';
 import { areaOf, redirectOf } from './site-areas';
 import { nowhere, routeOf } from './site-map';
 import { fatalErrorAtom } from './state/connection';
@@ -34,6 +35,7 @@ function CurrentPage({ onScreen }: { onScreen: (() => void) | undefined }) {
   const redirect = redirectOf(path);
   const area = areaOf(path);
   useArrival(redirect === undefined && area === undefined ? path : null);
+  useFocusHeir();
   if (redirect !== undefined) return <Redirect to={redirect} replace />;
   if (area !== undefined) return <AreaRedirect screens={area} />;
 
