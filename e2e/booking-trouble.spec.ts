@@ -111,7 +111,9 @@ test('sent again because the device was slow to answer, it is one booking', asyn
 
 /** In the page: lets nobody else write into the visitor's queue until the event comes. */
 async function occupyStorage(): Promise<void> {
-  const names = (await indexedDB.databases()).flatMap(({ name = '' }) => (name.startsWith('outbox') ? [name] : []));
+  const names = (await indexedDB.databases()).flatMap(({ name = '' }) =>
+    name.startsWith('outbox') ? [name] : [],
+  );
   await Promise.all(names.map(occupy));
 
   function occupy(name: string): Promise<void> {

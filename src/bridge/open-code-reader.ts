@@ -43,8 +43,8 @@ async function openDecoderWorker(): Promise<CodeReader> {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('No canvas to read the camera with');
   // An error of the worker answers no call: what waits for one is told here.
-  let fail = (_: Error) => {};
-  worker.addEventListener('error', () => fail(new Error('The decoder failed')));
+  let fail: ((error: Error) => void) | null = null;
+  worker.addEventListener('error', () => fail?.(new Error('The decoder failed')));
   const answered = <T>(call: Promise<T>) =>
     new Promise<T>((resolve, reject) => {
       fail = reject;

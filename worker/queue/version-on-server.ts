@@ -1,6 +1,5 @@
 import type { Generation } from '#mirror/generation';
 import type { OutboxWrite } from '#mirror/outbox';
-import type { Generations } from '../sync/generations';
 import type { Effect } from './optimistic/effect';
 import { effectOf } from './optimistic/effect-of';
 
@@ -9,7 +8,7 @@ import { effectOf } from './optimistic/effect-of';
  * may lie over that row on screen, under its own key, which the server knows as no version.
  */
 export async function versionOnServer(
-  generations: Pick<Generations, 'each'>,
+  generations: { readonly each: (work: (generation: Generation) => Promise<void>) => Promise<void> },
   write: OutboxWrite,
 ): Promise<string | null> {
   const touches = effectOf({ ...write, thing: write.lane, device: null, status: null })?.touches ?? [];

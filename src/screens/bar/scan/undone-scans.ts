@@ -13,7 +13,5 @@ export function isUndoable(
   undone: ReadonlySet<string>,
   undo: Parameters<typeof mayUndo>[0],
 ): boolean {
-  return (
-    scan.kind !== 'undo' && uuidPattern.test(scan.uuid) && !undone.has(scan.uuid) && mayUndo(undo, scan)
-  );
+  return scan.kind !== 'undo' && uuidPattern.test(scan.uuid) && !undone.has(scan.uuid) && mayUndo(undo, scan);
 }
