@@ -4,12 +4,16 @@ import { write } from '../database/transaction';
 import { readBooking } from './booking-answer';
 import { notifyBooker } from './notify-booker';
 
-/** Reminds the bookers of tomorrow's dates (Paris time), once each. Returns how many bookings were reminded. */
+/**
+ * Reminds the bookers of tomorrow's dates (Paris time), once each, but not those who booked since ten o'clock: they have
+ * just been sent their ticket. Returns how many bookings were reminded.
+ */
 export async function remindBookers(database: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ uuid: string }>`
     select b.uuid from bookings b join show_dates d on d.uuid = b.date_uuid
     where b.state = 'CONFIRMEE' and b.reminded_at is null and b.email <> ''
       and (d.date at time zone 'Europe/Paris')::date = (database_clock() at time zone 'Europe/Paris')::date + 1
+      and (b.at at time zone 'Europe/Paris') < (database_clock() at time zone 'Europe/Paris')::date + time '10:00'
     order by d.date, b.uuid`.execute(database);
   let reminded = 0;
   // One transaction each, so that a concurrent booking never waits for all of them.

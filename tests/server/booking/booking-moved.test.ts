@@ -92,6 +92,7 @@ test('nobody is told that an evening of the past is written down otherwise', asy
 
 test('whoever was reminded of the day before is reminded of the new one', async () => {
   const email = somebody();
+  await desk.setClock(after(-2 * 24 * 60, curtain));
   await book(email);
   const remind = () => remindBookers(desk.site().database);
   await desk.setClock(after(-10, dayBefore));

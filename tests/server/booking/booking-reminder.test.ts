@@ -39,7 +39,19 @@ test('whoever comes tomorrow is reminded, once, and nobody of another day', asyn
   expect(await remindersOf(later)).toHaveLength(1);
 });
 
+test('a site that was down at ten reminds later, but nobody who booked since', async () => {
+  await desk.setClock(new Date('2026-11-20T09:59:00+01:00'));
+  const early = await book();
+  await desk.setClock(new Date('2026-11-20T10:01:00+01:00'));
+  const late = await book();
+  await desk.setClock(new Date('2026-11-20T16:00:00+01:00'));
+  expect(await remind()).toBe(1);
+  expect(await remindersOf(early)).toHaveLength(1);
+  expect(await remindersOf(late)).toEqual([]);
+});
+
 test('whoever cancelled, or waits, is not', async () => {
+  await desk.setClock(after(-3 * 24 * 60, curtain));
   const cancelled = await book();
   await desk.ask('DELETE', `/api/bookings/${cancelled}`);
   await book({ seats: seats(10) });
@@ -61,7 +73,9 @@ test('tomorrow is a day of Paris, also for a matinée and on the day that lost a
 });
 
 test('two servers that remind at the same moment write one letter', async () => {
+  await desk.setClock(after(-3 * 24 * 60, curtain));
   const uuid = await book();
+  await desk.setClock(after(-10, dayBefore));
   const { database } = desk.site();
   const { both } = await database.transaction().execute(async (holding) => {
     await holding.selectFrom('bookings').select('uuid').where('uuid', '=', uuid).forUpdate().execute();
