@@ -23,7 +23,7 @@ export class KnownFeed {
   /** How far the database's clock is ahead of this machine's, in milliseconds. */
   #clockOffset = 0;
 
-  /** Restarts from a rev read from the database. */
+  /** Restarts from a rev, as read from the database or notified. */
   beginAt(newest: Mark): void {
     this.#revs = [{ ...newest, scopes: new Set() }];
     this.#boundaries = null;
@@ -38,21 +38,23 @@ export class KnownFeed {
     return this.#revs.at(-1)?.rev ?? 0;
   }
 
-  /** Adds a notified rev. A known or older one is ignored; a gap discards everything. */
+  /** Adds a notified rev. A known or older one is ignored; after a gap, all begins anew with it. */
   hear(rev: KnownRev): void {
     const newest = this.#revs.at(-1);
     if (newest === undefined || rev.rev <= newest.rev) return;
-    if (rev.rev > newest.rev + 1) this.forget();
+    if (rev.rev > newest.rev + 1) this.beginAt(rev);
     else this.#revs.push(rev);
     if (this.#revs.length > 2 * MAX_REVS) this.#revs.splice(0, MAX_REVS);
   }
 
   /**
-   * Sets the boundaries of windows, as read from the database.
+   * Sets the boundaries of windows, as read from the database; not those from before all began anew, since nobody here
+   * knows what changed in between.
    * @param rev the newest rev known at the time of the query
    * @param askedAt this machine's clock at that time, in milliseconds
    */
   setBoundaries(boundaries: Boundaries, rev: number, askedAt: number): void {
+    if (rev < (this.#revs[0]?.rev ?? 0)) return;
     const answeredAt = Date.now();
     this.#clockOffset = boundaries.now.getTime() - (askedAt + answeredAt) / 2;
     this.#boundaries = { ...boundaries, rev };
