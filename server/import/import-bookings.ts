@@ -61,6 +61,9 @@ async function addImported(
     if (known.has(booking.uuid)) return 'present';
     const offered = prices.get(booking.dateUuid);
     if (offered === undefined) return { refused: `la séance ${booking.dateUuid} n’existe pas` };
+    // No job would end it, and nobody could accept it.
+    if (booking.state.code === 'PROPOSEE' && booking.offeredUntil === undefined)
+      return { refused: 'une proposition sans échéance (offeredUntil)' };
     const unknown = booking.seats.find(
       ({ category }) => category !== undefined && !offered.has(category.slug),
     );
@@ -108,7 +111,7 @@ function wholeBooking(imported: ImportedBooking, prices: ReadonlyMap<string, num
       phone: imported.phone ?? null,
       state: imported.state.code,
       at: imported.at,
-      offered_until: imported.offeredUntil ?? null,
+      offered_until: imported.state.code === 'PROPOSEE' ? (imported.offeredUntil ?? null) : null,
       paid_at: imported.paidAt ?? null,
       cancelled_at: imported.state.code === 'ANNULEE' ? (imported.cancelledAt ?? imported.at) : null,
       reminded_at: null,

@@ -116,10 +116,12 @@ async function startPost(boss: PgBoss, mailer: Mailer | null, parts: JobDependen
       next();
     });
   }
+  // All of them: a letter to a full house would else wait for the next look after each hundred.
+  const dispatchAll = async () => {
+    while ((await dispatchQueuedMails(database, give)) > 0) next();
+  };
   return () => {
-    dispatchQueuedMails(database, give)
-      .then(next)
-      .catch((error: unknown) => log.warn('mails', { error }));
+    dispatchAll().catch((error: unknown) => log.warn('mails', { error }));
   };
 }
 

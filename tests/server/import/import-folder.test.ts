@@ -155,6 +155,11 @@ describe('a row that cannot be taken', () => {
     ],
     ['bookings', { ...booking, uuid: other, seats: [{ count: 11 }] }, 'seats.0.count : au plus 10'],
     [
+      'bookings',
+      { ...booking, uuid: other, state: { code: 'PROPOSEE' } },
+      'une proposition sans échéance (offeredUntil)',
+    ],
+    [
       'free-tickets',
       { ...ticket, uuid: other, owner: { ...ticket?.owner, uuid: unknown } },
       `le compte ${unknown} n’existe pas`,

@@ -162,6 +162,21 @@ test('of two nodes, one sends each mail, and what was sent forgets its words', a
   expect(left).toEqual(guests.map(() => ({ text: null, html: null, link: null, attempts: 0, sent: true })));
 });
 
+test('a letter to a full house leaves at once, however many mails it is', async () => {
+  const email = 'salle-pleine@public.example';
+  await write(site.database, async (transaction) => {
+    for (let rank = 0; rank < 120; rank += 1)
+      await queueMail(
+        transaction,
+        'password-changed',
+        { uuid: null, email },
+        passwordChangedLetter('Ami', 0),
+      );
+  });
+  await startNode();
+  for (let rank = 0; rank < 120; rank += 1) await sink.next(email);
+});
+
 test('without a mail server, mails stay to be read, and whoever develops finds the link in the log', async () => {
   const email = 'sans-courrier@public.example';
   await ask('POST', '/api/users', { body: { ...zelie, email } });
