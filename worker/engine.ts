@@ -186,10 +186,11 @@ export function createEngine(surroundings: Surroundings) {
   const synchronise = coalesced(oneRound);
 
   async function oneRound(): Promise<void> {
-    const work = withLock(surroundings, 'round', LOCK_PATIENCE, () => round(needs));
-    await withTimeout(surroundings, ROUND_PATIENCE, work, undefined).catch(surroundings.report);
-    await housekeeping.keep();
-    await board.recount().catch(surroundings.report);
+    const inTime = (work: Promise<void>) =>
+      withTimeout(surroundings, ROUND_PATIENCE, work, undefined).catch(surroundings.report);
+    await inTime(withLock(surroundings, 'round', LOCK_PATIENCE, () => round(needs)));
+    await inTime(housekeeping.keep());
+    await inTime(board.recount());
     tellTabs();
     tabs.tell({ kind: 'round-over' });
     scheduler.plan();
