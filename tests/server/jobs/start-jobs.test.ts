@@ -174,7 +174,8 @@ test('a letter to a full house leaves at once, however many mails it is', async 
       );
   });
   await startNode();
-  for (let rank = 0; rank < 120; rank += 1) await sink.next(email);
+  const arrived = () => sink.arrived.filter(({ to }) => to[0] === email).length;
+  await expect.poll(arrived).toBe(120);
 });
 
 test('without a mail server, mails stay to be read, and whoever develops finds the link in the log', async () => {
