@@ -9,16 +9,14 @@ interface Needs {
   readonly correctedNow: () => number;
 }
 
-/**
- * The owner of this mirror: the person logged in, or else the door, or no one. A member who logs in for a moment on a phone
- * that is a door must not empty it: without them it shows its tickets to whoever holds it, and only the office can fill it again.
- */
+/** The owner of this mirror: the person logged in, or else the door, or no one. */
 export async function currentOwner({ keeper, correctedNow }: Needs, device: Device): Promise<Owner> {
+  const user = keeper.current()?.user;
+  if (user !== undefined) {
+    const roles = new Set(user.habilitations.map(({ code }) => code));
+    return { uuid: user.uuid, scopes: scopesOf({ uuid: user.uuid, roles }) };
+  }
   const armed = (await device.fact('armed'))?.device;
   const isDoor = armed !== undefined && !armed.disarmed && armed.expiresAt.getTime() > correctedNow();
-  const user = keeper.current()?.user;
-  if (user === undefined) return { uuid: null, scopes: isDoor ? ['billetterie'] : [], keepsDoor: isDoor };
-  const roles = new Set(user.habilitations.map(({ code }) => code));
-  const scopes = scopesOf({ uuid: user.uuid, roles });
-  return { uuid: user.uuid, scopes, keepsDoor: isDoor && !scopes.includes('billetterie') };
+  return { uuid: null, scopes: isDoor ? ['billetterie'] : [] };
 }

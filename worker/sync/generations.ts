@@ -18,8 +18,6 @@ import type { Surroundings } from '../base/surroundings';
 export interface Owner {
   readonly uuid: string | null;
   readonly scopes: readonly string[];
-  /** This phone is a door, and this owner is sent no door rows: those that it has stay, so that scanning can go on. */
-  readonly keepsDoor?: boolean;
 }
 
 export interface Target {
@@ -198,9 +196,10 @@ function handOver(
       pending.map(({ thing }) => thing),
     );
     await generation.pending.clear();
+    // A phone that is a door keeps its door rows when its session ends, so that scanning goes on.
+    const isDoor = owner.uuid === null && owner.scopes.includes('billetterie');
     for (const collection of collectionsOf('mine'))
-      if (owner.keepsDoor !== true || !collection.startsWith('door-'))
-        await generation.rows(collection).clear();
+      if (!isDoor || !collection.startsWith('door-')) await generation.rows(collection).clear();
     const empty = emptyState(owner, epoch);
     await generation.follow.put({
       ...empty,

@@ -72,17 +72,6 @@ describe('a generation', () => {
     expect(await outbox.writes.toArray()).toMatchObject([{ state: 'queued' }]);
   });
 
-  test('of a phone that is a door keeps its tickets through the login of a member, who is sent none', async () => {
-    const { generation, generations } = await generationOfColette();
-    const tickets = () => generation.rows('door-tickets').count();
-    await generation.database.table('door-tickets').put({ uuid });
-    await generations.changeOwner({ ...other, scopes: [], keepsDoor: true }, noneWaits);
-    await generations.changeOwner({ uuid: null, scopes: ['billetterie'], keepsDoor: true }, noneWaits);
-    expect(await tickets()).toBe(1);
-    await generations.changeOwner({ uuid: null, scopes: [], keepsDoor: false }, noneWaits);
-    expect(await tickets()).toBe(0);
-  });
-
   test('that somebody gets back holds what waits of theirs from the same moment on', async () => {
     const { generation, generations, waiting } = await generationOfColette();
     await generations.changeOwner({ uuid: null, scopes: [] }, noneWaits);
