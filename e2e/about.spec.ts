@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator, Page, Route } from 'playwright/test';
 import { expect } from './support/journey';
 import { test } from './support/mail-journey';
 import { goOffline, goOnline, shellStored, synchronised } from './support/visit';
@@ -63,6 +63,20 @@ test('a visitor writes to the association, which can answer', async ({ page, pos
   const mail = await post.next('admin@theatre.example');
   expect(mail.replyTo).toMatchObject([{ address: 'remi@public.example' }]);
   expect(mail.text).toContain('Jouez-vous encore ce soir ?');
+});
+
+test('what a visitor types before the code has come stays, and can be sent', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route(/\/assets\/page-.*\.js/, (route) => void held.push(route));
+  await page.goto('/a-propos-de-nous/contacts', { waitUntil: 'commit' });
+  const form = page.getByRole('region', { name: 'Écrivez-nous' });
+  await form.getByLabel('Votre nom').fill('Rémi Coste');
+  await form.getByLabel('Adresse mail').fill('remi@public.example');
+  await form.getByLabel('Votre message').fill('Jouez-vous encore ce soir ?');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const route of held) await route.continue();
+  await expect(form.getByRole('button', { name: 'Envoyer' })).toBeEnabled();
+  await expect(form.getByLabel('Votre message')).toHaveValue('Jouez-vous encore ce soir ?');
 });
 
 test(

@@ -103,10 +103,11 @@ export async function deleteBookingAnswers(
   database: Kysely<Database>,
   bookings: readonly string[],
 ): Promise<void> {
+  if (bookings.length === 0) return;
   await database
     .deleteFrom('stored_answers')
     .where('call', '=', 'createBooking')
-    .where(sql<string>`body::json ->> 'uuid'`, 'in', bookings.length === 0 ? [''] : bookings)
+    .where(sql<string>`body::json ->> 'uuid'`, 'in', bookings)
     .execute();
 }
 

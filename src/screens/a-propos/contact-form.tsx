@@ -22,6 +22,7 @@ import styles from './contacts.module.css';
  */
 export function ContactForm() {
   const person = useAtomValue(personAtom);
+  const fields = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const fresh = {
     name: person === null ? '' : `${person.firstname} ${person.name}`,
@@ -38,7 +39,7 @@ export function ContactForm() {
   }));
   // Only now: the server renders an empty form, which the first rendering here has to equal.
   useEffect(() => {
-    form.restart(begun);
+    form.restart({ ...begun, ...typedBefore(fields.current, fresh) });
     // oxlint-disable-next-line react/exhaustive-deps -- what this tab kept is filled in once
   }, []);
   const field = (name: keyof typeof fresh) => ({
@@ -65,7 +66,7 @@ export function ContactForm() {
   };
 
   return (
-    <form className={formStyles.form} noValidate onSubmit={form.sending(send)}>
+    <form ref={fields} className={formStyles.form} noValidate onSubmit={form.sending(send)}>
       <div className={formStyles.pair}>
         <TextField {...field('name')} label="Votre nom" autoComplete="name" />
         <TextField {...field('email')} label="Adresse mail" type="email" autoComplete="email" />
@@ -91,6 +92,17 @@ export function ContactForm() {
       </Button>
     </form>
   );
+}
+
+/** What was typed into the server's form before the code came, or put back there by the browser. */
+function typedBefore<Values extends Readonly<Record<string, string>>>(
+  form: HTMLFormElement | null,
+  fresh: Values,
+): Partial<Values> {
+  const shown = [...new FormData(form ?? undefined)];
+  return Object.fromEntries(
+    shown.filter(([name, text]) => name in fresh && text !== '' && text !== fresh[name]),
+  ) as Partial<Values>;
 }
 
 function messageFault(message: string): string | undefined {
