@@ -4,7 +4,8 @@ import type { Caller } from './handler';
 
 /**
  * Resolves a bearer token to a person (access token of a valid session, which only an activated account opens, and
- * which no blocked one has) or a device (device key). 'expired' for any other token, known or not; it is answered with `no-session`.
+ * which no blocked one has) or a device (device key). 'expired' for any other token, known or not; it is answered with
+ * `no-session`.
  */
 export type ResolveCaller = (database: Kysely<Database>, bearer: string) => Promise<Resolved | 'expired'>;
 

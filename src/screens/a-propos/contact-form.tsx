@@ -3,13 +3,12 @@ import { useEffect, useRef } from 'react';
 import { integer } from '#common/base/numbers';
 import { MESSAGE_LENGTH } from '#common/contract/site/contact';
 import { enqueue } from '../../bridge/calls';
-import { freshUuid } from '../../bridge/fresh-uuid';
 import { queuedWrites } from '../../bridge/queued-writes';
 import { emailFault, nameFault } from '../../components/session/account-faults';
 import formStyles from '../../components/form/form.module.css';
 import { NeedsNetwork } from '../../components/request/needs-network';
 import { useForm } from '../../components/form/use-form';
-import { useSessionFormValues } from '../../components/typed/use-session-form-values';
+import { useSessionCreation } from '../../components/typed/use-session-creation';
 import { announce, warn } from '../../state/notices';
 import { personAtom } from '../../state/session';
 import { failureSentence } from '../../text/error-sentences';
@@ -29,9 +28,7 @@ export function ContactForm() {
     email: person?.email ?? '',
     message: '',
   };
-  // One uuid for all tries: this device may have saved the message after the form stopped waiting.
-  const typed = useSessionFormValues('contact', () => ({ ...fresh, uuid: freshUuid() }));
-  const { uuid, ...begun } = typed.value;
+  const typed = useSessionCreation('contact', () => fresh);
   const form = useForm(fresh, ({ name, email, message }) => ({
     name: nameFault(name),
     email: emailFault(email),
@@ -39,7 +36,7 @@ export function ContactForm() {
   }));
   // Only now: the server renders an empty form, which the first rendering here has to equal.
   useEffect(() => {
-    form.restart({ ...begun, ...typedBefore(fields.current, fresh) });
+    form.restart({ ...typed.value, ...typedBefore(fields.current, fresh) });
     // oxlint-disable-next-line react/exhaustive-deps -- what this tab kept is filled in once
   }, []);
   const field = (name: keyof typeof fresh) => ({
@@ -54,12 +51,8 @@ export function ContactForm() {
     const { name, email, message } = form.values;
     const website = trap.current?.value ?? '';
     const letter = { name: name.trim(), email: email.trim(), message: message.trim(), website };
-    const saved = await enqueue(queuedWrites.sendContactMessage(uuid, letter));
-    if (!saved.ok) {
-      // An earlier text was saved: this one becomes a message of its own.
-      if (saved.failure.error?.code === 'already-exists') typed.change({ uuid: freshUuid() });
-      return warn(failureSentence(saved.failure));
-    }
+    const saved = await typed.attempt((uuid) => enqueue(queuedWrites.sendContactMessage(uuid, letter)));
+    if (!saved.ok) return warn(failureSentence(saved.failure));
     typed.forget();
     form.restart(fresh);
     announce('Merci\u00a0! Votre message est enregistré. Il part dès que possible.');

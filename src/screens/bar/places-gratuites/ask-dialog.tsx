@@ -1,7 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { playbillDate } from '#common/base/dates';
 import { everyDateToCome } from '#common/rules/agenda';
-import { freshUuid } from '../../../bridge/fresh-uuid';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import formStyles from '../../../components/form/form.module.css';
 import { SeatNameFields } from '../../../components/free-ticket/seat-name-fields';
@@ -10,7 +9,7 @@ import { useAgenda } from '../../../components/agenda/use-agenda';
 import { enqueueAndAnnounce } from '../../../components/request/enqueue-and-announce';
 import { useTask } from '../../../components/request/use-task';
 import { ResumedNote } from '../../../components/typed/resumed-note';
-import { useSessionFormValues } from '../../../components/typed/use-session-form-values';
+import { useSessionCreation } from '../../../components/typed/use-session-creation';
 import type { Person } from '../../../state/session-records';
 import { seatsLeftWords } from '../../../text/seats';
 import { Button } from '../../../ui/button';
@@ -38,8 +37,6 @@ export function AskDialog({ person, isOpen, onClose }: AskDialogProps) {
 }
 
 interface Demand {
-  /** UUID of the demand to create: this device may have saved it after the form stopped waiting. */
-  readonly uuid: string;
   readonly dateUuid: string | null;
   readonly names: readonly string[];
   readonly note: string;
@@ -48,13 +45,12 @@ interface Demand {
 function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
   const { agenda, now } = useAgenda();
   const dates = agenda === undefined ? [] : everyDateToCome(agenda, now);
-  const typed = useSessionFormValues<Demand>('free tickets', () => ({
-    uuid: freshUuid(),
+  const typed = useSessionCreation<Demand>('free tickets', () => ({
     dateUuid: null,
     names: [`${person.firstname} ${person.name}`],
     note: '',
   }));
-  const { uuid, dateUuid, names, note } = typed.value;
+  const { dateUuid, names, note } = typed.value;
   const { isRunning, run } = useTask();
   const chosen = dates.find(({ date }) => date.uuid === dateUuid);
   const left = useSeatsLeftOf(dateUuid);
@@ -64,8 +60,7 @@ function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
     event.preventDefault();
     if (chosen === undefined || !isReady) return;
     const { show, date } = chosen;
-    const body = {
-      uuid,
+    const demand = {
       dateUuid: date.uuid,
       linkedShow: { slug: show.slug, title: show.title },
       date: date.date,
@@ -73,15 +68,13 @@ function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
       note,
     };
     run(
-      async () => {
-        const saved = await enqueueAndAnnounce(
-          queuedWrites.createFreeTicketDemand(uuid, body, show.title),
-          'La demande de places gratuites a été soumise.',
-        );
-        // An earlier demand was saved: this one becomes another.
-        if (!saved.ok && saved.failure.error?.code === 'already-exists') typed.change({ uuid: freshUuid() });
-        return saved;
-      },
+      () =>
+        typed.attempt((uuid) =>
+          enqueueAndAnnounce(
+            queuedWrites.createFreeTicketDemand(uuid, { uuid, ...demand }, show.title),
+            'La demande de places gratuites a été soumise.',
+          ),
+        ),
       () => {
         typed.forget();
         onDone();

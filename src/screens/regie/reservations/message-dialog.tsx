@@ -3,7 +3,6 @@ import { playbillDate } from '#common/base/dates';
 import { count } from '#common/base/numbers';
 import type { AnswerOf } from '#common/contract/calls/call-parts';
 import { askServer } from '../../../bridge/calls';
-import { freshUuid } from '../../../bridge/fresh-uuid';
 import { FailureNote } from '../../../components/form/failure-note';
 import formStyles from '../../../components/form/form.module.css';
 import { SendButton } from '../../../components/form/send-button';
@@ -15,7 +14,7 @@ import type { BookingDate } from './answers';
 import { MessagePreview } from './message-preview';
 import { ResumedNote } from '../../../components/typed/resumed-note';
 import { SentMessages } from './sent-messages';
-import { useSessionFormValues } from '../../../components/typed/use-session-form-values';
+import { useSessionCreation } from '../../../components/typed/use-session-creation';
 
 interface MessageDialogProps {
   date: BookingDate;
@@ -24,8 +23,6 @@ interface MessageDialogProps {
 }
 
 interface Message {
-  /** Makes sending idempotent: the same message sent again, because its answer was lost, goes out once. */
-  readonly uuid: string;
   readonly subject: string;
   readonly text: string;
   readonly toWaiting: boolean;
@@ -35,15 +32,14 @@ const LONGEST = 5_000;
 
 /** Writes to all holders of a date: first a preview, then the sending. */
 export function MessageDialog({ date, onClose, onDone }: MessageDialogProps) {
-  const typed = useSessionFormValues<Message>(`message ${date.uuid}`, () => ({
-    uuid: freshUuid(),
+  const typed = useSessionCreation<Message>(`message ${date.uuid}`, () => ({
     subject: '',
     text: '',
     toWaiting: false,
   }));
   const [preview, setPreview] = useState<AnswerOf<'previewDateMessage', Blob> | null>(null);
   const save = useSave();
-  const { uuid, subject, text, toWaiting } = typed.value;
+  const { subject, text, toWaiting } = typed.value;
   const body = {
     subject: subject.trim(),
     text: text.trim(),
@@ -61,15 +57,12 @@ export function MessageDialog({ date, onClose, onDone }: MessageDialogProps) {
     if (answer !== undefined) setPreview(answer);
   };
   const send = async () => {
-    const sent = await save.run(async () => {
-      const result = await askServer('sendDateMessage', {
-        params: { uuid: date.uuid },
-        body: { uuid, ...body },
-      });
-      // An earlier text was sent, and its answer was lost: this text becomes a new message.
-      if (!result.ok && result.failure.error?.code === 'already-exists') typed.change({ uuid: freshUuid() });
-      return result;
-    });
+    // Under one uuid for all tries: the same message sent again, because its answer was lost, goes out once.
+    const sent = await save.run(() =>
+      typed.attempt((uuid) =>
+        askServer('sendDateMessage', { params: { uuid: date.uuid }, body: { uuid, ...body } }),
+      ),
+    );
     if (sent === undefined) return;
     typed.forget();
     onDone(`Message envoyé\u00a0: ${count(sent.letters, 'mail')}`);
