@@ -7,6 +7,8 @@ export interface Typing<Values extends DeskValues> {
   readonly changed: Partial<Values>;
   readonly base: Values | null;
   readonly whole: Values;
+  /** When the draft that it was typed over was kept; null if there was none. */
+  readonly over: Date | null;
   /** It was saved for everybody: the draft contains all of it. */
   readonly isSaved?: boolean;
 }
@@ -50,6 +52,16 @@ export function savedTyping<Values extends DeskValues>(
   const names = Object.keys(typing.changed) as (keyof Values)[];
   const isSaved = names.every((name) => isSameField(typing.changed[name], saved[name]));
   return isSaved ? { ...typing, isSaved } : typing;
+}
+
+/** Whether another tab has gone on writing since: its draft, kept under another `desk`, includes what was typed here. */
+export function isOvertaken(
+  typing: Pick<Typing<DeskValues>, 'over'> | null,
+  kept: Pick<KeptDraft, 'desk' | 'at'> | null,
+  desk: string,
+): boolean {
+  if (typing === null || kept === null || kept.desk === desk) return false;
+  return kept.at.getTime() !== typing.over?.getTime();
 }
 
 /**

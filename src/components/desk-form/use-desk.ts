@@ -13,7 +13,7 @@ import { personAtom } from '../../state/session';
 import type { Labelled } from '../request/enqueue-and-announce';
 import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import { type DeskNoun, type DeskThing, type DeskValues, oneField } from './desk-noun';
-import { type Typing, deskState, footing, savedTyping } from './desk-state';
+import { type Typing, deskState, footing, isOvertaken, savedTyping } from './desk-state';
 import { createDraftKeeper } from './draft-keeper';
 import { useSteady } from './use-steady';
 
@@ -83,11 +83,10 @@ export function useDesk<Values extends DeskValues>(
     createDraftKeeper((changed) => keepDraft({ id, desk, ...latest.current, changed }, owner), setUnkept),
   );
 
-  // Another tab has gone on writing: its draft includes what was typed here.
-  const isOvertaken = kept != null && kept.desk !== desk && typing !== null;
+  const isLeft = isOvertaken(typing, kept ?? null, desk);
   useEffect(() => {
-    if (isOvertaken) void keeper.stored().then(() => setTyping(null));
-  }, [isOvertaken, keeper]);
+    if (isLeft) void keeper.stored().then(() => setTyping(null));
+  }, [isLeft, keeper]);
 
   // Not before the saved draft has been read: the form would briefly show older values.
   const isDone = typing?.isSaved === true && (kept === null || kept?.isSaved === true);
@@ -98,8 +97,13 @@ export function useDesk<Values extends DeskValues>(
 
   const keep = (changed: Partial<Values>) => {
     const upon = footing(now.current.sources);
+    const over = now.current.sources.kept?.at ?? null;
     latest.current = { title: noun.titleOf({ ...now.current.values, ...changed }), ...upon };
-    setTyping((before) => ({ ...upon, changed: { ...before?.changed, ...changed } }));
+    setTyping((before) => ({
+      ...upon,
+      over: before === null ? over : before.over,
+      changed: { ...before?.changed, ...changed },
+    }));
     keeper.keep(changed);
   };
   const keepAll = async (all: Values) => {

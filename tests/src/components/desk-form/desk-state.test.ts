@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { deskState, footing, ground, savedTyping } from '../../../../src/components/desk-form/desk-state';
+import {
+  deskState,
+  footing,
+  ground,
+  isOvertaken,
+  savedTyping,
+} from '../../../../src/components/desk-form/desk-state';
 
 interface Values {
   readonly title: string;
@@ -19,6 +25,21 @@ const kept = (values: object, fields: object = {}) => ({
 });
 const normalised = (values: Values) => ({ ...values, years: values.years.replace(/[\s,]+/g, ', ') });
 const nothing = { empty, theirs: null, kept: null, typing: null, normalised };
+
+describe('a form whose draft another tab wrote', () => {
+  const left = kept({}, { desk: 'another', at: new Date(1) });
+
+  test('goes on from the draft that it was opened with', () => {
+    expect(isOvertaken(null, left, 'tab')).toBe(false);
+    expect(isOvertaken({ over: new Date(1) }, left, 'tab')).toBe(false);
+    expect(isOvertaken({ over: new Date(1) }, kept({}, { at: new Date(2) }), 'tab')).toBe(false);
+  });
+
+  test('follows that tab when it goes on writing', () => {
+    expect(isOvertaken({ over: new Date(1) }, { ...left, at: new Date(2) }, 'tab')).toBe(true);
+    expect(isOvertaken({ over: null }, left, 'tab')).toBe(true);
+  });
+});
 
 describe('a form', () => {
   test('begins empty, with nothing to save', () => {
@@ -50,7 +71,7 @@ describe('a form', () => {
   });
 
   test('shows what is typed before it is kept', () => {
-    const typing = { changed: { title: 'Rideau !' }, base: published, whole: published };
+    const typing = { changed: { title: 'Rideau !' }, base: published, whole: published, over: null };
     expect(deskState({ ...nothing, theirs: thing(published), typing })).toMatchObject({
       values: { title: 'Rideau !', years: '2024' },
       isDirty: true,
@@ -66,7 +87,7 @@ describe('a form', () => {
   });
 
   test('has nothing to save where the same stands in other words, and leaves them as they are typed', () => {
-    const typing = { changed: { years: '2024,2025' }, base: published, whole: published };
+    const typing = { changed: { years: '2024,2025' }, base: published, whole: published, over: null };
     const theirs = thing({ title: 'Rideau', years: '2024, 2025' });
     expect(deskState({ ...nothing, theirs, typing })).toMatchObject({
       values: { years: '2024,2025' },
@@ -77,7 +98,7 @@ describe('a form', () => {
 
   test('lets others change what was typed anew, but says what it said', () => {
     const base = { title: 'Rideau', years: '2024, 2025' };
-    const typing = { changed: { years: '2024 2025' }, base, whole: base };
+    const typing = { changed: { years: '2024 2025' }, base, whole: base, over: null };
     const theirs = thing({ title: 'Rideau', years: '2024, 2025, 2026' });
     expect(deskState({ ...nothing, theirs, typing })).toMatchObject({
       values: { years: '2024, 2025, 2026' },
@@ -103,13 +124,13 @@ describe('a form', () => {
 });
 
 test('what is typed once the server has the draft is typed upon what it has', () => {
-  const typing = { changed: {}, base: published, whole: published };
+  const typing = { changed: {}, base: published, whole: published, over: null };
   expect(ground({ ...nothing, theirs: thing(empty), typing })).toEqual({ base: published, whole: published });
   expect(ground({ ...nothing, theirs: thing(published) })).toEqual({ base: published, whole: published });
 });
 
 test('what is typed is not called saved, where it was typed after what was saved', () => {
-  const typing = { changed: { title: 'Rideau levé' }, base: published, whole: published };
+  const typing = { changed: { title: 'Rideau levé' }, base: published, whole: published, over: null };
   expect(savedTyping(typing, { ...published, title: 'Rideau levé' }).isSaved).toBe(true);
   expect(savedTyping(typing, published)).toBe(typing);
 });
