@@ -1,10 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { TRASH_DAYS, type TrashKind } from '#common/contract/content/trash';
 import { trashQueries, type WaitingTrash } from '#mirror/queries/trash-queries';
 import { askServer } from '../../bridge/calls';
 import { EmptyState } from '../../ui/empty-state';
 import { Pagination } from '../../ui/pagination';
+import { usePageWithin } from '../list-filter/use-page-within';
 import { ServerDataNotice } from '../request/server-data-notice';
 import { useServerData } from '../request/use-server-data';
 import { RowsSkeleton } from '../mirror-answer/rows-skeleton';
@@ -30,6 +32,10 @@ export function TrashList({ kind, page, hrefOf }: TrashListProps) {
   );
   const [removed, setRemoved] = useState<TrashRow | null>(null);
   const { answer, failure, isLoading, askAgain } = asked;
+  const [, navigate] = useLocation();
+  usePageWithin(page, isLoading ? undefined : answer?.metadata.lastPage, (last) =>
+    navigate(hrefOf(last), { replace: true }),
+  );
   const rows = trashRows(answer?.data ?? [], waiting);
   return (
     <section aria-label="Corbeille" aria-busy={isLoading}>

@@ -11,8 +11,9 @@ export function useArrival(path: string | null): void {
   const wentBack = useRef(false);
 
   useEffect(() => {
+    // Going back within a screen, as from its second page to its first, is no arrival.
     const note = () => {
-      wentBack.current = true;
+      wentBack.current = location.pathname !== previous.current;
     };
     addEventListener('popstate', note);
     return () => removeEventListener('popstate', note);

@@ -35,7 +35,10 @@ export function NumberField(props: NumberFieldProps) {
         )}
       >
         <FieldFrame label={label} hint={hint} error={error} labelHidden={labelHidden ?? false}>
-          <Group className={classNames(inputClass, isStepper ? styles.steps : styles.plain)}>
+          <Group
+            ref={commaForPoint}
+            className={classNames(inputClass, isStepper ? styles.steps : styles.plain)}
+          >
             {isStepper && (
               <Button slot="decrement" className={classNames(styles.step)}>
                 <Icon name="minus" />
@@ -52,4 +55,18 @@ export function NumberField(props: NumberFieldProps) {
       </LibraryNumberField>
     </French>
   );
+}
+
+/** Decimals have a comma in French: a point that is typed or pasted becomes one, instead of being left out. */
+function commaForPoint(group: HTMLElement | null) {
+  group?.addEventListener('beforeinput', insertComma, { capture: true });
+}
+
+function insertComma(event: InputEvent) {
+  const { data } = event;
+  if (data === null || !/^[^.,]*\.[^.,]*$/.test(data)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  // Types it anew: the library checks it, and the browser can undo it.
+  document.execCommand('insertText', false, data.replace('.', ','));
 }

@@ -27,11 +27,12 @@ export function ShowDateRow({ date, rank, taken, fields, onChange, onRemove }: S
   const path = `dates.${rank}`;
   const name = `Séance ${rank + 1}`;
   // While typing, the date may be invalid: the end of booking moves relative to the last valid date.
-  const last = useRef(momentOf(date.date));
+  const last = useRef<Date | null>(null);
   const move = (typed: TypedMoment) => {
+    const before = momentOf(date.date) ?? last.current;
     const at = momentOf(typed);
-    onChange({ date: typed, ...(at !== null && { closing: movedClosing(date, last.current, at) }) });
-    if (at !== null) last.current = at;
+    onChange({ date: typed, ...(at !== null && { closing: movedClosing(date, before, at) }) });
+    last.current = at ?? before;
   };
   return (
     <li data-key={date.uuid} className={form.date}>
