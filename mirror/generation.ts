@@ -21,6 +21,11 @@ export interface FollowState {
   readonly caughtUpAt: Date | null;
   /** Whether every row of `mine` has come since its owner or their scopes changed; absent in the state of an older build. */
   readonly ownLoaded?: boolean;
+  /**
+   * When the rows of `mine` were last up to date, on a phone that stays a door after its person has left: no pull brings
+   * any since. Null if they were never complete; absent for everybody else, whose rows are as recent as the mirror.
+   */
+  readonly leftAt?: Date | null;
   /** How far this device's clock was ahead of the server's, in milliseconds. */
   readonly clockOffset: number | null;
 }
@@ -28,9 +33,21 @@ export interface FollowState {
 /** Whether every row of a person's own is here; what an older build stored is taken for complete, as it was there. */
 export const isOwnLoaded = (follow: FollowState | undefined): boolean => follow?.ownLoaded !== false;
 
-/** Whose own rows are all here; null: nobody's, as nobody is logged in; undefined: not all rows of anybody. */
-export const loadedOwnerOf = (follow: FollowState | undefined): string | null | undefined =>
-  isOwnLoaded(follow) ? follow?.owner : undefined;
+/** Whose rows `mine` holds, and how recent they are. */
+export interface OwnRows {
+  /** Whose own rows are all here; null: nobody's, as nobody is logged in; undefined: not all rows of anybody. */
+  readonly loadedOwner: string | null | undefined;
+  readonly leftAt: FollowState['leftAt'];
+}
+
+export const ownRowsOf = (follow: FollowState | undefined): OwnRows => ({
+  loadedOwner: isOwnLoaded(follow) ? follow?.owner : undefined,
+  leftAt: follow?.leftAt,
+});
+
+/** Whether it is the mirror of a phone that stays a door after its person has left. */
+export const isLeftDoor = ({ owner, scopes }: Pick<FollowState, 'owner' | 'scopes'>): boolean =>
+  owner === null && scopes.includes('billetterie');
 
 /** A waiting write, as this generation's rows show it. `settled`: they hold the server's own effect. */
 export interface PendingWrite {

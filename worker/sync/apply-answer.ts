@@ -1,5 +1,11 @@
 import { collectionsOf } from '#common/contract/feed/collection-names';
-import { type CoveredRow, type FollowState, type Generation, isOwnLoaded } from '#mirror/generation';
+import {
+  type CoveredRow,
+  type FollowState,
+  type Generation,
+  isLeftDoor,
+  isOwnLoaded,
+} from '#mirror/generation';
 import { applyOverlay, liftOverlay, liftOverlayWhere, waitingOver, withTheirLists } from '../queue/overlay';
 import type { DecodedAnswer } from './decode-answer';
 
@@ -30,7 +36,7 @@ export async function applyAnswer(generation: Generation, applying: Applying): P
   return generation.database.transaction('rw', generation.database.tables, async () => {
     const now = await generation.follow.get('follow');
     if (now === undefined || !isSame(now, from)) return { kind: 'stale' } as const;
-    const settledThings = await markSettled(generation, applying.settled);
+    const settledThings = await markSettled(generation, applying.settled, state);
     const isChanging = isChangedBy(answer, from, state);
     const lifted = await liftOverlayWhere(generation, isChanging);
     // A row may arrive after a write to it: the mirror was lost and is filled again, while the outbox was kept.
@@ -79,11 +85,18 @@ const haveSameScopes = (one: FollowState, other: FollowState) =>
   one.scopes.length === other.scopes.length && one.scopes.every((scope) => other.scopes.includes(scope));
 
 /** Marks these writes as settled. Returns their things. */
-async function markSettled(generation: Generation, keys: readonly string[]): Promise<readonly string[]> {
+async function markSettled(
+  generation: Generation,
+  keys: readonly string[],
+  state: FollowState,
+): Promise<readonly string[]> {
   if (keys.length === 0) return [];
   const settled = await generation.pending.where('key').anyOf(keys).toArray();
   await generation.pending.bulkPut(settled.map((pending) => ({ ...pending, settled: true })));
-  return [...new Set(settled.map(({ thing }) => thing))];
+  const things = [...new Set(settled.map(({ thing }) => thing))];
+  // No pull brings the server's rows of these scans: the ones laid here stay in their place.
+  if (isLeftDoor(state)) await generation.covered.where('thing').anyOf(things).delete();
+  return things;
 }
 
 function isChangedBy(

@@ -8,11 +8,14 @@ import {
   type Generation,
   type PendingWrite,
   generationSchema,
+  isLeftDoor,
+  isOwnLoaded,
   isReadable,
 } from '#mirror/generation';
 import { databaseNames } from '#mirror/storage';
 import { applyOverlay, liftOverlay } from '../queue/overlay';
 import type { Surroundings } from '../base/surroundings';
+import { isOfDoor, takeDoorAlong } from './left-door';
 
 /** Who reads `mine`, and the scopes assumed until the server has sent them. */
 export interface Owner {
@@ -40,7 +43,10 @@ export interface Generations {
   each(work: (generation: Generation) => Promise<void>): Promise<void>;
   /** Begins to fill a generation in place of one that the server no longer knows. */
   refill(unknown: Pointer): Promise<void>;
-  /** Lets a filled generation take over. False if it no longer is the one being filled. */
+  /**
+   * Lets a filled generation take over. The rows of a door whose person has left go along: no pull brings them. False if
+   * it no longer is the one being filled.
+   */
   promote(pointer: Pointer): Promise<boolean>;
   /**
    * Gives `mine` to another owner, or to no one, unless it is theirs already: its rows and the effects of the former
@@ -130,7 +136,10 @@ export function createGenerations(mirror: Mirror, surroundings: Surroundings): G
     });
   }
 
-  function promote(pointer: Pointer): Promise<boolean> {
+  async function promote(pointer: Pointer): Promise<boolean> {
+    const { current } = await pointers();
+    if (current !== undefined && isReadable(current.schema))
+      await takeDoorAlong(mirror.open(current), mirror.open(pointer));
     return directory.database.transaction('rw', directory.pointers, async () => {
       const filling = await directory.pointers.get('filling');
       if (filling?.database !== pointer.database) return false;
@@ -196,17 +205,18 @@ function handOver(
       pending.map(({ thing }) => thing),
     );
     await generation.pending.clear();
-    // A phone that is a door keeps its door rows when its session ends, so that scanning goes on.
-    const isDoor = owner.uuid === null && owner.scopes.includes('billetterie');
-    for (const collection of collectionsOf('mine'))
-      if (!isDoor || !collection.startsWith('door-')) await generation.rows(collection).clear();
     const empty = emptyState(owner, epoch);
+    // A phone that is a door keeps its door rows when its session ends, so that scanning goes on.
+    const isDoor = isLeftDoor(empty);
+    for (const collection of collectionsOf('mine'))
+      if (!isDoor || !isOfDoor(collection)) await generation.rows(collection).clear();
     await generation.follow.put({
       ...empty,
       owner: isNewer ? before.owner : empty.owner,
       cursors: { public: before.cursors.public, mine: null },
       caughtUpAt: before.caughtUpAt,
       ...(isNewer && { ownLoaded: false }),
+      ...(isDoor && { leftAt: isOwnLoaded(before) ? before.caughtUpAt : null }),
       clockOffset: before.clockOffset,
     });
     await generation.pending.bulkPut(waiting);

@@ -1,6 +1,6 @@
 import type { Pointer } from '#mirror/directory';
 import type { Mirror } from '#mirror/database';
-import { loadedOwnerOf } from '#mirror/generation';
+import { ownRowsOf } from '#mirror/generation';
 import type { Outbox } from '#mirror/outbox';
 import type { RequestBudget } from '../http/request-budget';
 import type { Holds } from '../queue/holds';
@@ -14,6 +14,7 @@ import { sendFarewells } from '../session/farewells';
 import type { SyncBoard } from './sync-board';
 import { sleep } from '../base/wait';
 import { type PullNeeds, type Pulled, pull } from './pull';
+import { followStateOf } from './generations';
 import { awaitsResend, noteReset, prepareResend, prune, requeue } from './resend';
 import { settleWrites } from './settle-writes';
 
@@ -166,7 +167,7 @@ async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
   needs.board.setContact({
     clockOffset: state.clockOffset,
     loading: answer.more || pointer.name === 'filling',
-    ...(pointer.name === 'current' && { loadedOwner: loadedOwnerOf(state) }),
+    ...(pointer.name === 'current' && ownRowsOf(state)),
     ...(!answer.more && pointer.name === 'current' && { mirroredAt: state.caughtUpAt }),
   });
   const taken = pointer.name === 'current' ? await settleWrites(generation, waiting, settled) : [];
@@ -180,10 +181,11 @@ async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
 }
 
 /** Replaces the generation that screens read by one that is full. */
-async function swap(needs: RoundNeeds, { pointer, generation, state, settled }: AppliedPull): Promise<void> {
+async function swap(needs: RoundNeeds, { pointer, generation, settled }: AppliedPull): Promise<void> {
   await reflectAll(generation, needs.waiting());
   if (!(await needs.generations.promote(pointer))) return;
-  needs.board.setContact({ loading: false, loadedOwner: loadedOwnerOf(state), mirroredAt: state.caughtUpAt });
+  const state = await followStateOf(generation);
+  needs.board.setContact({ loading: false, ...ownRowsOf(state), mirroredAt: state.caughtUpAt });
   const taken = await settleWrites(generation, needs.waiting(), settled);
   await reflectAll(generation, needs.waiting());
   if (taken.length > 0) await needs.onChange(taken);

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#common/contract/calls/errors';
 import { formatWireDate } from '#common/base/paris-time';
 import type { Mirror } from '#mirror/database';
-import { isOwnLoaded, loadedOwnerOf } from '#mirror/generation';
+import { type OwnRows, isOwnLoaded, ownRowsOf } from '#mirror/generation';
 import type { OutboxScan } from '#mirror/device';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
 import type { SessionState, SyncState, WriteToAttend } from '../api';
@@ -10,10 +10,7 @@ import { isLongTried } from '../queue/trouble';
 import type { SharedContact } from '../base/tabs';
 
 /** The last contact with the server, and how much of its rows are here. */
-export interface Contact extends SharedContact {
-  /** Whose own rows are all here, as `loadedOwnerOf` says. */
-  readonly loadedOwner: string | null | undefined;
-}
+export interface Contact extends SharedContact, OwnRows {}
 
 /** Keeps the state that every page shows, and notifies its watchers of changes. */
 export interface SyncBoard {
@@ -46,6 +43,7 @@ export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoar
     line: 'unknown',
     mirroredAt: null,
     loadedOwner: undefined,
+    leftAt: undefined,
     loading: true,
     clockOffset: null,
   };
@@ -65,10 +63,11 @@ export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoar
   const ownMirroredAt = () => {
     const now = session();
     const person = now.kind === 'open' ? now.session.user.uuid : null;
-    return contact.loadedOwner === person ? contact.mirroredAt : null;
+    if (contact.loadedOwner !== person) return null;
+    return contact.leftAt === undefined ? contact.mirroredAt : contact.leftAt;
   };
   const state = (): SyncState => {
-    const { loadedOwner: _, ...shown } = contact;
+    const { loadedOwner: _loadedOwner, leftAt: _leftAt, ...shown } = contact;
     return { ...shown, ownMirroredAt: ownMirroredAt(), ...counted, lost, session: session() };
   };
   const publish = () => {
@@ -117,7 +116,7 @@ export async function storedContact(mirror: Pick<Mirror, 'read'>): Promise<Omit<
   const loading = mirroredAt === null || !isOwnLoaded(follow);
   return {
     mirroredAt,
-    loadedOwner: loadedOwnerOf(follow),
+    ...ownRowsOf(follow),
     loading,
     clockOffset: follow?.clockOffset ?? null,
   };
@@ -125,8 +124,8 @@ export async function storedContact(mirror: Pick<Mirror, 'read'>): Promise<Omit<
 
 /** Another tab may have received the person's own rows, or handed the mirror to another person. */
 export async function noteOwnRows(board: SyncBoard, mirror: Pick<Mirror, 'read'>): Promise<void> {
-  const { loadedOwner, loading } = await storedContact(mirror);
-  if (loadedOwner !== board.contact().loadedOwner) board.setContact({ loadedOwner, loading });
+  const { loadedOwner, leftAt, loading } = await storedContact(mirror);
+  if (loadedOwner !== board.contact().loadedOwner) board.setContact({ loadedOwner, leftAt, loading });
 }
 
 async function count({ outbox, device }: Waiting, visitors: Outbox): Promise<Counted> {

@@ -45,7 +45,14 @@ export async function openKeeper(
       device,
       mirror,
       board: {
-        contact: () => ({ ...contact, mirroredAt: null, loadedOwner: null, loading: false, clockOffset: 0 }),
+        contact: () => ({
+          ...contact,
+          mirroredAt: null,
+          loadedOwner: null,
+          leftAt: undefined,
+          loading: false,
+          clockOffset: 0,
+        }),
       },
       synchronise: async () => {
         rounds += 1;
