@@ -113,7 +113,10 @@ export function createEngine(surroundings: Surroundings) {
     onSent: () => void synchronise(),
     onHeld: scheduler.plan,
   });
-  server.renewCsrfBy(() => pull(needs));
+  server.renewCsrfBy(async () => {
+    const pulled = await pull(needs);
+    if (pulled?.kind === 'applied') await needs.onAccount(pulled);
+  });
   tabs.listen((message) => void hear(message).catch(surroundings.report));
 
   /** Reconnects the stream once the line is back: it may not have noticed the cut, or be waiting for its next try. */

@@ -41,8 +41,8 @@ export async function sendRequest(surroundings: Surroundings, request: ServerReq
   const body = request.body === undefined ? null : bodyOf(request.body);
   const started = start(surroundings, request, body, abort.signal).catch(() => null);
   const patience = request.deadline + timeFor(body);
-  const response = await withTimeout(surroundings, patience, started, null);
-  const ended = read(surroundings, response, request).catch(() => noAnswer);
+  const begun = await withTimeout(surroundings, patience, started, null);
+  const ended = read(surroundings, begun, request).catch(() => noAnswer);
   const answer = await withTimeout(surroundings, request.reading ?? patience, ended, noAnswer);
   abort.abort();
   return answer;
@@ -57,13 +57,18 @@ function timeFor(body: string | Uint8Array | null): number {
   return ((bytes ?? 0) * 8) / SLOWEST_LINE;
 }
 
+interface Begun {
+  readonly response: Response;
+  readonly midway: number;
+}
+
 /** The response once its headers are there; null if it is not our server's. */
 async function start(
   { fetch, now, random }: Surroundings,
   request: ServerRequest,
   body: string | Uint8Array<ArrayBuffer> | null,
   signal: AbortSignal,
-): Promise<Response | null> {
+): Promise<Begun | null> {
   const endpoint: Endpoint = endpoints[request.call];
   const nonce = request.nonce ?? uuidV7(now(), random(10));
   const headers: Record<string, string> = { Accept: 'application/json', [nonceHeader]: nonce };
@@ -74,6 +79,7 @@ async function start(
   if (typeof request.door === 'string') headers[doorHeader] = request.door;
   if (request.key !== undefined) headers[idempotencyHeader] = request.key;
   if (typeof request.ifMatch === 'string') headers['If-Match'] = `"${request.ifMatch}"`;
+  const sentAt = now();
   const response = await fetch(pathOf(endpoint.path, request.params, request.query), {
     method: endpoint.method,
     headers,
@@ -83,18 +89,20 @@ async function start(
     // Our calls never redirect: a redirect comes from a captive portal.
     redirect: 'error',
   });
+  const midway = (sentAt + now()) / 2;
   const { headers: proof } = response;
-  return proof.get(protocolHeader) !== null && proof.get(nonceHeader) === nonce ? response : null;
+  return proof.get(protocolHeader) !== null && proof.get(nonceHeader) === nonce ? { response, midway } : null;
 }
 
 async function read(
   { now }: Surroundings,
-  response: Response | null,
+  begun: Begun | null,
   { call }: ServerRequest,
 ): Promise<ServerAnswer> {
-  if (response === null) return noAnswer;
+  if (begun === null) return noAnswer;
+  const { response, midway } = begun;
   const { ok, status, headers } = response;
-  if (ok) return { kind: 'done', value: await valueOf(response, endpoints[call]), headers };
+  if (ok) return { kind: 'done', value: await valueOf(response, endpoints[call]), headers, midway };
   const error: unknown = await response.json();
   return isError(error)
     ? { kind: 'refused', error, status, retryAfter: retryAfter(headers, now()) }

@@ -2,7 +2,13 @@ import { type ErrorBody, type ErrorClass, errors } from '#common/contract/calls/
 
 /** The outcome of a request. A response without proof that it is our server's, for this request, is no answer. */
 export type ServerAnswer =
-  | { readonly kind: 'done'; readonly value: unknown; readonly headers: Headers }
+  | {
+      readonly kind: 'done';
+      readonly value: unknown;
+      readonly headers: Headers;
+      /** The middle of the time between the request and the answer's headers, by this device's clock, in milliseconds. */
+      readonly midway: number;
+    }
   | {
       readonly kind: 'refused';
       readonly error: ErrorBody;

@@ -54,10 +54,10 @@ export async function pull(needs: PullNeeds): Promise<Pulled | null> {
   const from = await followStateOf(generation);
   if (from.owner !== owner.uuid) return { kind: 'stale' };
   const unsettled = await readUnsettled(needs.waiting(), generation);
-  const sentAt = surroundings.now();
   const answer = await ask(needs, owner, from, unsettled.keys);
   if (answer.kind === 'session-ended') return { kind: 'stale' };
-  const decoded = answer.kind === 'done' ? decode(needs, answer.value) : null;
+  if (answer.kind !== 'done') return { kind: 'failed', pointer, answer };
+  const decoded = decode(needs, answer.value);
   if (decoded === null) return { kind: 'failed', pointer, answer };
   await noteDisarmed(needs.waiting().device, decoded.disarmed);
   if (decoded.reset) return { kind: 'reset', pointer };
@@ -66,7 +66,8 @@ export async function pull(needs: PullNeeds): Promise<Pulled | null> {
     from,
     answer: decoded,
     settled,
-    clockOffset: offsetOf(decoded.serverNow, sentAt, surroundings.now()),
+    // Its time has no milliseconds: half a second on average was cut off.
+    clockOffset: Math.round(answer.midway - decoded.serverNow.getTime() - 500),
   });
   if (applied.kind === 'stale') return applied;
   const lost = unsettled.acknowledgedBehind(decoded.unknown);
@@ -99,9 +100,4 @@ function decode({ surroundings }: PullNeeds, value: unknown): DecodedAnswer | nu
     surroundings.report(error);
     return null;
   }
-}
-
-/** The answer was written about halfway; its time has no milliseconds, so half a second on average was cut off. */
-function offsetOf(serverNow: Date, sentAt: number, receivedAt: number): number {
-  return Math.round((sentAt + receivedAt) / 2 - serverNow.getTime() - 500);
 }

@@ -54,7 +54,8 @@ export async function requeue({ outbox, device }: Waiting, keys: readonly string
 
 /** Deletes settled and discarded writes and scans too old to be sent again, except in lanes with open writes. */
 export async function prune({ outbox, device }: Waiting, now: Date): Promise<void> {
-  const isOld = ({ at }: { readonly at: Date }) => now.getTime() - at.getTime() > 2 * REACH;
+  const isOld = ({ acknowledgedAt, at }: Pick<OutboxScan, 'acknowledgedAt' | 'at'>) =>
+    now.getTime() - (acknowledgedAt ?? at).getTime() > 2 * REACH;
   await device.scans.where('state').anyOf('settled', 'discarded').and(isOld).delete();
   if (outbox === null) return;
   await outbox.database.transaction('rw', outbox.writes, async () => {

@@ -119,14 +119,16 @@ describe('an answer that has begun', () => {
       },
     );
     await expect.poll(() => headIsHere).toBe(true);
-    return { answer, pass, end: () => end() };
+    return { answer, pass, end: () => end(), now: surroundings.now };
   }
 
   test('has the time that a slow line takes for all of a page', async () => {
-    const { answer, pass, end } = await begin(60_000);
+    const { answer, pass, end, now } = await begin(60_000);
+    const begun = now();
     pass(50_000);
     end();
-    expect(await answer).toMatchObject({ kind: 'done', value: { more: false } });
+    // The server's clock is compared with the moment at which it began to answer.
+    expect(await answer).toMatchObject({ kind: 'done', value: { more: false }, midway: begun });
   });
 
   test.each([undefined, 60_000])('is given up when the rest of it never comes', async (reading) => {

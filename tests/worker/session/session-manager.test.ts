@@ -32,7 +32,7 @@ function sessionOf(token: string, expiresAt: string): Session {
 
 const refused = (code: 'session-over' | 'too-many-requests' | 'unavailable' | 'no-session', status: number) =>
   ({ kind: 'refused', error: { code, message: code }, status, retryAfter: 0 }) as const;
-const done = (value: unknown): ServerAnswer => ({ kind: 'done', value, headers: new Headers() });
+const done = (value: unknown): ServerAnswer => ({ kind: 'done', value, headers: new Headers(), midway: 0 });
 
 /** A device on which Colette's session lies, and a server that answers what the test says. */
 async function openSession(

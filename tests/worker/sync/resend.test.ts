@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { openDevice } from '#mirror/device';
 import { openOutbox } from '#mirror/outbox';
-import type { Said } from '../stage';
+import { noteReset, prune } from '#worker/sync/resend';
+import { type Said, openStage } from '../stage';
 import { colette, error, openAsColette, session } from '../worker-stage';
 
 const DAY = 86_400_000;
@@ -66,6 +68,27 @@ async function sharedPhone({ takesWrites }: { takesWrites: boolean }) {
     left: async () => JSON.stringify(await openOutbox(colette.uuid, surroundings.storage).writes.toArray()),
   };
 }
+
+test('a scan that waited for weeks before it was sent is sent again to a server restored since', async () => {
+  const { surroundings } = openStage();
+  const device = openDevice(surroundings.storage);
+  const now = new Date('2026-11-21T20:30:00+01:00');
+  const key = '0190a000-0000-7000-8000-0000000000c1';
+  const at = new Date(now.getTime() - 15 * DAY);
+  await device.scans.add({
+    key,
+    seq: 1,
+    scan: { key, dateUuid: uuid, device: uuid, seq: 1, kind: 'entry', at },
+    deviceName: 'Porte A',
+    author: null,
+    at,
+    state: 'settled',
+    acknowledgedAt: new Date(now.getTime() - DAY),
+  });
+  await prune({ outbox: null, device }, now);
+  await noteReset(device, now);
+  expect(await device.scans.get(key)).toMatchObject({ state: 'queued' });
+});
 
 describe('on a phone that another person uses now', () => {
   test('what was sent stays for as long as it may have to be sent again, and no longer', async () => {
