@@ -99,7 +99,7 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
     discardWrite: (key) => done(() => discardWrite(engine, key)),
     enqueueScan: (scan) => answer(() => makingRoom(() => saveScan(engine, scan))),
     scansToHandOver: (dateUuid) =>
-      answer(async () => succeed(await scansToHandOver(engine.device, dateUuid))),
+      answer(async () => succeed(await scansToHandOver(engine, dateUuid))),
     takeOverScans: (scans) => answer(() => makingRoom(() => takeOver(engine, scans))),
     armDevice: (name) => answer(() => afterwards(engine, armDevice(engine, name))),
     disarmDevice: () => answer(() => afterwards(engine, disarmDevice(engine))),

@@ -105,12 +105,11 @@ export async function noteContact(
 ): Promise<boolean> {
   const { rows } = await sql<{ disarmed: boolean }>`
     with device as (
-      select uuid, disarmed_at from devices
-      where key_hash = ${hash(key)} and expires_at > database_clock() - ${STRAGGLERS} * interval '1 millisecond'
+      select uuid, disarmed_at, expires_at from devices where key_hash = ${hash(key)}
     ), contact as (
       insert into device_contacts (device_uuid, at, mirrored_at, waiting)
       select uuid, date_trunc('milliseconds', database_clock()), ${mirroredAt}::timestamptz, ${waiting}::integer
-      from device
+      from device where expires_at > database_clock() - ${STRAGGLERS} * interval '1 millisecond'
       on conflict (device_uuid) do update
       set at = excluded.at, mirrored_at = excluded.mirrored_at, waiting = excluded.waiting
     )

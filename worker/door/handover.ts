@@ -1,20 +1,31 @@
 import { mayUndo } from '#common/rules/scan-journal';
 import type { HandedScan } from '#common/rules/scan-handover';
 import { claimsOfCode } from '#common/rules/ticket-code';
+import type { ScanWrite } from '#common/contract/tickets/door';
+import type { Mirror } from '#mirror/database';
 import type { Device, OutboxScan } from '#mirror/device';
 import type { Surroundings } from '../base/surroundings';
 
 /** The scans of a date that this phone made or took over, in the order in which it stored them. */
-export async function scansToHandOver({ scans }: Device, dateUuid: string): Promise<readonly HandedScan[]> {
-  const known = await scans.orderBy('seq').toArray();
+export async function scansToHandOver(
+  { device, mirror }: { readonly device: Device; readonly mirror: Pick<Mirror, 'read'> },
+  dateUuid: string,
+): Promise<readonly HandedScan[]> {
+  const known = await device.scans.orderBy('seq').toArray();
   const valid = known.filter((scan) => scan.scan.dateUuid === dateUuid && isValid(scan));
-  const times = new Map(valid.map(({ key, scan }) => [key, scan]));
+  // What is undone may be another phone's scan, which only the mirror has.
+  const undone = valid.flatMap(({ scan }) => scan.undoes ?? []);
+  const rows = await mirror.read((generation) => generation.rows('door-scans').bulkGet(undone), []);
+  const targets = new Map<string, Pick<ScanWrite, 'at'>>([
+    ...rows.flatMap((row) => (row === undefined ? [] : [[row.uuid, row] as const])),
+    ...valid.map(({ key, scan }) => [key, scan] as const),
+  ]);
   return valid.flatMap(({ scan: { code, by: _by, ...scan }, deviceName }) => {
     // The signature was verified here. Its text is too long for a QR code, and adds nothing to the ticket's id.
     const ticket = scan.ticket ?? claimsOfCode(code ?? '')?.t;
-    const target = times.get(scan.undoes ?? '');
+    const target = targets.get(scan.undoes ?? '');
     // Only an administrator may undo late, and the other phone has no such right: its undo would be refused for good.
-    if (target !== undefined && !mayUndo({ at: scan.at, supervisor: false }, target)) return [];
+    if (scan.kind === 'undo' && !(target && mayUndo({ at: scan.at, supervisor: false }, target))) return [];
     if (ticket === undefined && scan.kind !== 'undo') return [];
     return [{ scan: { ...scan, ...(ticket !== undefined && { ticket }) }, deviceName }];
   });

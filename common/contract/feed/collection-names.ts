@@ -15,8 +15,9 @@ export const collectionFeeds = {
   badges: 'mine',
   'door-dates': 'mine',
   'door-keys': 'mine',
-  'door-tickets': 'mine',
+  // Before the tickets: one that is here without its scans would be let in again.
   'door-scans': 'mine',
+  'door-tickets': 'mine',
   'ticket-orders': 'mine',
   'my-tickets': 'mine',
   shows: 'public',

@@ -139,6 +139,14 @@ describe('a phone that the office disarms', () => {
     expect(await seen(uuid)).toMatchObject({ disarmedAt: '2026-11-21T20:10:00+01:00' });
   });
 
+  test('stays out of service once its key is too old for scans as well', async () => {
+    const { uuid, key } = await arm();
+    await disarm(uuid);
+    await stage.setClock(after(10 + 38 * 24 * 60));
+    expect((await pull(told(key))).body.disarmed).toBe(true);
+    await stage.setClock(after(10));
+  });
+
   test('is a door again once it is armed anew', async () => {
     const { uuid, key } = await arm();
     await disarm(uuid);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { must } from '#common/base/must';
+import { createMirror } from '#mirror/database';
 import type { HandedScan } from '#common/rules/scan-handover';
 import { dateUuid, entryScan, error, openAsColette } from '../worker-stage';
 
@@ -57,6 +58,34 @@ test('keeps an administrator’s late undo to itself, since the other phone coul
   await worker.enqueueScan(entryScan({ ...undo, at: at(2) }));
   await worker.enqueueScan(entryScan({ ...undo, at: at(40) }));
   expect((await handed()).map(({ scan }) => scan.kind)).toEqual(['entry', 'undo']);
+});
+
+test('keeps a late undo of another phone’s scan to itself as well', async () => {
+  const { worker, handed, surroundings } = await openPhone('Porte A');
+  await worker.synchronise();
+  const mirror = createMirror(surroundings.storage);
+  const { at } = entryScan();
+  const scanOf = (uuid: string, minutesAgo: number) => ({
+    uuid,
+    ticket: other,
+    dateUuid,
+    device: other,
+    deviceName: 'Porte B',
+    seq: 1,
+    at: new Date(at.getTime() - minutesAgo * MINUTE),
+    kind: 'entry' as const,
+    count: 1,
+    by: null,
+    status: 'accepted' as const,
+  });
+  const [recent, old] = [other.replace('b2', 'c1'), other.replace('b2', 'c2')];
+  await mirror.read(
+    (generation) => generation.rows('door-scans').bulkPut([scanOf(recent, 2), scanOf(old, 20)]),
+    undefined,
+  );
+  await worker.enqueueScan(entryScan({ kind: 'undo', undoes: recent }));
+  await worker.enqueueScan(entryScan({ kind: 'undo', undoes: old }));
+  expect((await handed()).map(({ scan }) => scan.undoes)).toEqual([recent]);
 });
 
 test('takes scans of another phone over once, sends them as they were made, and hands them on', async () => {
