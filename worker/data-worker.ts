@@ -98,8 +98,7 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
     retryWrite: (key) => done(() => retryWrite(engine, key)),
     discardWrite: (key) => done(() => discardWrite(engine, key)),
     enqueueScan: (scan) => answer(() => makingRoom(() => saveScan(engine, scan))),
-    scansToHandOver: (dateUuid) =>
-      answer(async () => succeed(await scansToHandOver(engine, dateUuid))),
+    scansToHandOver: (dateUuid) => answer(async () => succeed(await scansToHandOver(engine, dateUuid))),
     takeOverScans: (scans) => answer(() => makingRoom(() => takeOver(engine, scans))),
     armDevice: (name) => answer(() => afterwards(engine, armDevice(engine, name))),
     disarmDevice: () => answer(() => afterwards(engine, disarmDevice(engine))),

@@ -45,7 +45,7 @@ export type Pulled =
 
 /** Pulls one page of changes and applies it to the mirror. Null for a build that may not touch the mirror. */
 export async function pull(needs: PullNeeds): Promise<Pulled | null> {
-  const { surroundings, generations } = needs;
+  const { generations } = needs;
   const owner = needs.owner();
   const target = await generations.target(owner);
   if (target === null) return null;

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { collectionsOf } from '#common/contract/feed/collection-names';
 import { A_DAY, bertrand, evening, everybody, feedDesk, keysIn, office } from './feed-desk';
 import { FeedMirror } from './feed-mirror';
 
 const { catchUp, pullInto, put, remove } = feedDesk();
 
 describe('a first load', () => {
+  test('brings the scans of the door before the tickets that they let in', () => {
+    const order = collectionsOf('mine');
+    expect(order.indexOf('door-scans')).toBeLessThan(order.indexOf('door-tickets'));
+  });
+
   test('brings the collections in their order, the newest keys first, and may be cut anywhere', async () => {
     const keys = [1, 2, 3, 4, 5].map((rank) => `0190a000-0000-7000-8000-00000000000${rank}`);
     for (const key of keys) await put('news', key, everybody);

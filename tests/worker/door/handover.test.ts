@@ -75,7 +75,7 @@ test('keeps a late undo of another phone’s scan to itself as well', async () =
     at: new Date(at.getTime() - minutesAgo * MINUTE),
     kind: 'entry' as const,
     count: 1,
-    by: null,
+    by: 'Odile Faure',
     status: 'accepted' as const,
   });
   const [recent, old] = [other.replace('b2', 'c1'), other.replace('b2', 'c2')];
