@@ -5,6 +5,7 @@ import { failureSentence } from '../../../text/error-sentences';
 import { Skeleton } from '../../../ui/skeleton';
 import { AddBar } from './add-bar';
 import styles from './add-images.module.css';
+import { addInTurn, isIncomplete } from './add-in-turn';
 import { addPhoto, type NewPhoto } from './new-photo';
 import { CommonFields } from './common-fields';
 import { DropPlace } from './drop-place';
@@ -25,21 +26,18 @@ export function AddImages() {
   const { isRunning, run } = useRunning();
   const { photos } = desk;
   useSharedPhotos(photos !== null, desk.keep);
-  const wrong = (photos ?? []).filter(({ values }) =>
-    Object.values(imageFaults(values)).some((fault) => fault !== undefined),
-  );
+  const wrong = (photos ?? []).filter(isIncomplete);
 
   const add = () => {
     setTried(true);
     if (photos === null || wrong.length > 0) return;
     void run(async () => {
-      for (const photo of photos) await addOne(photo);
-      setTried(false);
+      const uuids = photos.map(({ uuid }) => uuid);
+      if (await addInTurn(uuids, desk.readStored, addOne)) setTried(false);
     });
   };
   const addOne = async (photo: NewPhoto) => {
     const { uuid, values, file } = photo;
-    await desk.stored(uuid);
     const result = await addPhoto(photo);
     if (!result.ok) return setFailures((all) => ({ ...all, [uuid]: failureSentence(result.failure) }));
     setAdded((before) => [...before, { uuid, name: values.name.trim(), size: file.size }]);

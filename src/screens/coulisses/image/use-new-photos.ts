@@ -114,13 +114,17 @@ export function useNewPhotos() {
       change(uuid, { edit });
     },
     async remove(uuid: string) {
-      await keepers.get(uuid)?.stored();
       setNow((before) => before.filter((photo) => photo.uuid !== uuid));
+      await keepers.get(uuid)?.stored();
       await forgetNewPhoto(uuid);
     },
     /** The picture was added: it is now stored in the outbox. */
     release: (uuid: string) => setNow((before) => before.filter((photo) => photo.uuid !== uuid)),
-    stored: (uuid: string) => keepers.get(uuid)?.stored() ?? Promise.resolve(null),
+    /** A picture as it is now, once its fields are stored; undefined if it is no longer here. */
+    async readStored(uuid: string) {
+      await keepers.get(uuid)?.stored();
+      return latest.current.find((photo) => photo.uuid === uuid);
+    },
     dismiss: (uuid: string) => setRefused((before) => before.filter((file) => file.uuid !== uuid)),
   };
 }
