@@ -30,6 +30,7 @@ test(
       await page.emulateMedia({ colorScheme });
       await page.reload();
       await expect(page.getByText('À présenter à l’entrée')).toBeVisible();
+      await expect(page.getByText(/Ceci a été gardé sur cet appareil/)).toBeVisible();
       const claims = must(claimsOfCode((await codeOnScreen(code)).text), 'claims');
       expect(claims).toMatchObject({ k: 'booking', n: 3, d: date });
       expect(claims.t).not.toBe(uuid);

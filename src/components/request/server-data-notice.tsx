@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { playbillTime } from '#common/base/dates';
 import { syncAtom } from '../../state/connection';
+import { ageSentence } from '../../text/age-sentence';
 import { failureSentence } from '../../text/error-sentences';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -41,13 +41,11 @@ export function ServerDataNotice({ asked, what }: ServerDataNoticeProps) {
     <div role="alert" className={styles.strip}>
       <p>
         {line === 'offline' ? 'Hors ligne. ' : isSilent ? 'Le serveur ne répond pas. ' : ''}
-        {isSilent
-          ? `Ceci date de ${playbillTime(answeredAt ?? new Date())}, et ne se change qu’avec le réseau.`
-          : failureSentence(failure)}
+        {isSilent ? ageSentence(answeredAt, new Date()) : failureSentence(failure)}
       </p>
       {retry}
     </div>
   );
 }
 
-const COMES_BACK = 'elle viendra dès qu’il sera de retour, sans rien faire.';
+const COMES_BACK = 'cela viendra dès qu’il sera de retour, sans rien faire.';
