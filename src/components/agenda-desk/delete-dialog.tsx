@@ -17,7 +17,7 @@ interface DeleteDialogProps {
 /** Asks before a show or an event is deleted. Works offline; the server may still refuse. */
 export function DeleteDialog({ noun, item, onClose }: DeleteDialogProps) {
   const [shown, setShown] = useState(item);
-  const save = useSave();
+  const save = useSave(item !== null);
   if (item !== null && item !== shown) {
     setShown(item);
     save.forget();

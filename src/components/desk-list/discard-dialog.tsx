@@ -8,7 +8,7 @@ import type { DeskDialogProps } from './desk-dialog-props';
 
 /** Asks before something is moved to the trash, which works offline. */
 export function DiscardDialog({ noun, item, isOpen, onClose }: DeskDialogProps) {
-  const save = useSave();
+  const save = useSave(isOpen);
   const discard = async () => {
     const saved = await save.run(() =>
       enqueueAndAnnounce(noun.writes.discard(item), `Mise à la corbeille\u00a0: ${item.title}`),

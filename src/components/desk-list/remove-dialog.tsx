@@ -17,7 +17,7 @@ interface RemoveDialogProps {
 /** Asks before something is deleted for good. */
 export function RemoveDialog({ row, onClose, onDone }: RemoveDialogProps) {
   const [shown, setShown] = useState(row);
-  const save = useSave();
+  const save = useSave(row !== null);
   if (row !== null && row !== shown) {
     setShown(row);
     save.forget();

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Result } from '#common/base/result';
 import type { Failure } from '#worker/api';
+import { warn } from '../../state/notices';
+import { failureSentence } from '../../text/error-sentences';
 import { useRunning } from './use-running';
 
 export interface Save {
@@ -13,10 +15,21 @@ export interface Save {
   forget(): void;
 }
 
-/** The single request of a form: what was typed stays if it fails. */
-export function useSave(): Save {
+/**
+ * The single request of a form: what was typed stays if it fails. A failure that the form can no longer show, because it was
+ * closed or left meanwhile, is reported as a notice.
+ * @param isOpen false for a dialog that stays mounted while it is closed
+ */
+export function useSave(isOpen = true): Save {
   const { isRunning, run } = useRunning();
   const [failure, setFailure] = useState<Failure | null>(null);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = isOpen;
+    return () => {
+      isShown.current = false;
+    };
+  }, [isOpen]);
   return {
     isRunning,
     failure,
@@ -26,7 +39,8 @@ export function useSave(): Save {
         return save();
       });
       if (result?.ok === true) return result.value;
-      if (result !== undefined) setFailure(result.failure);
+      if (result !== undefined && isShown.current) setFailure(result.failure);
+      else if (result !== undefined) warn(failureSentence(result.failure));
       return undefined;
     },
     forget: () => setFailure(null),

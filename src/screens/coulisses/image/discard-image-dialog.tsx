@@ -16,7 +16,7 @@ interface DiscardImageDialogProps {
 
 /** Asks before an image is moved to the trash, and first shows where it is used; works without a network. */
 export function DiscardImageDialog({ image, isOpen, onClose }: DiscardImageDialogProps) {
-  const save = useSave();
+  const save = useSave(isOpen);
   const { uuid, name } = image;
   const discard = async () => {
     const saved = await save.run(() =>

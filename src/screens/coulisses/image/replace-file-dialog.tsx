@@ -27,7 +27,7 @@ export function ReplaceFileDialog({ image, isOpen, onClose }: ReplaceFileDialogP
   const { uuid, name, file } = image;
   const [picture, setPicture] = useState<ChosenPicture | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const save = useSave();
+  const save = useSave(isOpen);
   const hasLine = useLine();
 
   const choose = async ([chosen]: readonly File[]) => {

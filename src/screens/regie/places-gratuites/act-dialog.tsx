@@ -40,7 +40,7 @@ interface ActFormProps extends OpenedAct, Omit<ActDialogProps, 'opened'> {
 function ActForm({ act, ticket, isOpen, onClose, onDone, onStale }: ActFormProps) {
   const { question, words, yes, done, fields, send } = ticketActs[act];
   const [typed, setTyped] = useState(() => ({ uuid: freshUuid(), name: ticket.name, reason: '' }));
-  const save = useSave();
+  const save = useSave(isOpen);
   const hasName = fields.includes('name');
   const fault = hasName ? nameFault(typed.name, LONGEST_TICKET_NAME) : undefined;
   const run = async () => {

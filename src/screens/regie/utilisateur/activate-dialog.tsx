@@ -9,7 +9,7 @@ import type { UserDialogProps } from './user-dialog-props';
 /** Activates an account when its activation mail does not arrive. */
 export function ActivateDialog({ user, isOpen, onClose, onDone }: UserDialogProps) {
   const { uuid, name, firstname, email } = user;
-  const save = useSave();
+  const save = useSave(isOpen);
   const activate = async () => {
     const body = { name, firstname, email, isActivated: true };
     const saved = await save.run(() => askServer('updateUser', { params: { uuid }, body }));

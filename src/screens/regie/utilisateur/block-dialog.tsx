@@ -18,7 +18,7 @@ import type { UserDialogProps } from './user-dialog-props';
 export function BlockDialog({ user, isOpen, onClose, onDone }: UserDialogProps) {
   const [today] = useState(() => dayOf(new Date()));
   const [day, setDay] = useState<DateValue | null>(() => today.add({ weeks: 1 }));
-  const save = useSave();
+  const save = useSave(isOpen);
   const fault = dayFault(day, today);
 
   const submit = async (event: SubmitEvent) => {

@@ -7,7 +7,7 @@ import { useSave } from '../../../components/request/use-save';
 import type { UserDialogProps } from './user-dialog-props';
 
 export function DeleteDialog({ user, isOpen, onClose, onDone }: UserDialogProps) {
-  const save = useSave();
+  const save = useSave(isOpen);
   const erase = async () => {
     const gone = await save.run(() => askServer('deleteUser', { params: { uuid: user.uuid } }));
     if (gone !== undefined) onDone(`Compte supprimé\u00a0: ${fullName(user)}`);

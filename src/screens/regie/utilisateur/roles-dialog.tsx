@@ -23,7 +23,7 @@ export function RolesDialog({ user, isOpen, onClose, onDone }: UserDialogProps) 
   const granter = person?.roles ?? nobody;
   const held = user.habilitations.map(({ code }) => code);
   const [chosen, setChosen] = useState<readonly RoleCode[]>(held);
-  const save = useSave();
+  const save = useSave(isOpen);
   const change = changeSentence(held, chosen);
   const isOneself = person?.uuid === user.uuid;
   const locksOut = isOneself && !isAllowed(permissions.members, new Set(chosen));

@@ -7,7 +7,7 @@ import { useSave } from '../../../components/request/use-save';
 import type { UserDialogProps } from './user-dialog-props';
 
 export function UnblockDialog({ user, isOpen, onClose, onDone }: UserDialogProps) {
-  const save = useSave();
+  const save = useSave(isOpen);
   const unblock = async () => {
     const saved = await save.run(() =>
       askServer('blockUser', { params: { uuid: user.uuid }, body: { disabledUntil: null } }),

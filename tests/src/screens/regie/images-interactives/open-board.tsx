@@ -8,7 +8,7 @@ import { useDrawing } from '../../../../../src/screens/regie/images-interactives
 import { useStageHand } from '../../../../../src/screens/regie/images-interactives/use-stage-hand';
 import { useZoneEditor } from '../../../../../src/screens/regie/images-interactives/use-zone-editor';
 import { rectangleBetween } from '../../../../../src/screens/regie/images-interactives/zone-outline';
-import { mounted } from './mounted';
+import { mounted } from '../../../mounted';
 
 export const rectangle = (uuid: string, from: Point, to: Point): SheetZone =>
   emptyZone({ uuid, type: 'TEXTE', shape: 'RECTANGLE', points: rectangleBetween(from, to) });

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { SyncState } from '#worker/api';
 import { useLineBack } from '../../../../../src/screens/regie/images-interactives/use-line-back';
 import { syncAtom } from '../../../../../src/state/connection';
-import { mounted } from './mounted';
+import { mounted } from '../../../mounted';
 
 const lineIs = (line: SyncState['line']) =>
   getDefaultStore().set(syncAtom, (before) => ({ ...before, line }));
