@@ -1,7 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useState } from 'react';
+import { currentShow } from '#common/rules/agenda';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
+import { useAgenda } from '../agenda/use-agenda';
 import { RowsSkeleton } from '../mirror-answer/rows-skeleton';
 import { clockOffsetAtom } from '../clock/clock-offset';
 import { useDrafts } from '../desk-list/use-drafts';
@@ -32,6 +34,8 @@ export function AgendaList({ noun }: { noun: AgendaNoun }) {
   const waiting = useLiveQuery(() => waitingQueries.uuidsOf(noun.kind), [noun]) ?? nobody;
   const { answer, reach } = useMirrorAnswer(noun.items, [noun]);
   const items = answer ?? nothing;
+  const { agenda } = useAgenda();
+  const current = agenda && currentShow(agenda, now)?.uuid;
   const { metadata, rows } = agendaPage(items, drafts, filter, now);
   const { total } = metadata;
   const isAwaited = answer === undefined || (items.length === 0 && reach === 'waiting');
@@ -77,6 +81,7 @@ export function AgendaList({ noun }: { noun: AgendaNoun }) {
                   now={now}
                   isDrafted={row.isDrafted}
                   isWaiting={waiting.has(row.item.uuid)}
+                  isCurrent={row.item.uuid === current}
                   onDelete={() => setDeleted(row.item)}
                 />
               ),

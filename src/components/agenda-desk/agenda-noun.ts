@@ -17,7 +17,7 @@ export interface AgendaNoun {
     readonly list: string;
     readonly add: string;
     readonly edit: (slug: string) => string;
-    /** Its public page; null if it has none of its own. */
+    /** The public page of the current one; null if there is none. */
     readonly read: string | null;
     /** The page of its free tickets; null if there are none. */
     readonly freeTickets: ((slug: string) => string) | null;

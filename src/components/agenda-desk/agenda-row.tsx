@@ -16,11 +16,13 @@ interface AgendaRowProps {
   now: Date;
   isDrafted: boolean;
   isWaiting: boolean;
+  /** It is the show of the public page of shows, which holds only one. */
+  isCurrent: boolean;
   onDelete: () => void;
 }
 
 /** The row of a show or an event: its next date, whether it is visible, and the actions on it. */
-export function AgendaRow({ noun, item, now, isDrafted, isWaiting, onDelete }: AgendaRowProps) {
+export function AgendaRow({ noun, item, now, isDrafted, isWaiting, isCurrent, onDelete }: AgendaRowProps) {
   const { title, slug, place, dates, bookings } = item;
   const next = dates.find(({ date }) => date > now)?.date;
   const state = stateOf(item, now);
@@ -70,7 +72,7 @@ export function AgendaRow({ noun, item, now, isDrafted, isWaiting, onDelete }: A
         <Link className={iconButtonClass()} href={noun.addresses.edit(slug)} aria-label={`Modifier ${title}`}>
           <Icon name="edit" />
         </Link>
-        {state === 'shown' && noun.addresses.read !== null && (
+        {isCurrent && noun.addresses.read !== null && (
           <Link
             className={iconButtonClass()}
             href={noun.addresses.read}

@@ -2,6 +2,7 @@ import { integer } from '#common/base/numbers';
 import { links } from '#common/contract/site/links';
 import type { SearchGroup, SearchHit } from '#common/rules/search';
 import { Link } from '../../ui/link';
+import type { AgendaNow } from './found-address';
 import { FoundRow } from './found-row';
 import { groupTitles, searchFilter } from './search-filter';
 import styles from './search.module.css';
@@ -14,10 +15,11 @@ interface FoundGroupProps {
   beginnings: readonly string[];
   /** The words searched, if there are more results than shown here, on a page of their own. */
   words: string | null;
+  when: AgendaNow;
 }
 
 /** Results of one kind: its name and count at the side, as on a playbill. */
-export function FoundGroup({ group, hits, total, beginnings, words }: FoundGroupProps) {
+export function FoundGroup({ group, hits, total, beginnings, words, when }: FoundGroupProps) {
   const id = `found-${group}`;
   return (
     <section className={styles.group} aria-labelledby={id}>
@@ -37,7 +39,7 @@ export function FoundGroup({ group, hits, total, beginnings, words }: FoundGroup
       </div>
       <ul>
         {hits.map((hit) => (
-          <FoundRow key={hit.id} hit={hit} beginnings={beginnings} />
+          <FoundRow key={hit.id} hit={hit} beginnings={beginnings} when={when} />
         ))}
       </ul>
     </section>

@@ -2,7 +2,7 @@ import type { SearchHit } from '#common/rules/search';
 import { UpcomingBadge } from '../../components/clock/upcoming-badge';
 import { Photo } from '../../components/photo/photo';
 import { Link } from '../../ui/link';
-import { addressOf } from './found-address';
+import { type AgendaNow, addressOf } from './found-address';
 import { factsOf } from './found-facts';
 import { Marked } from './marked';
 import styles from './search.module.css';
@@ -10,10 +10,11 @@ import styles from './search.module.css';
 interface FoundRowProps {
   hit: SearchHit;
   beginnings: readonly string[];
+  when: AgendaNow;
 }
 
 /** One result: its title, its facts, and an excerpt with the words found. */
-export function FoundRow({ hit, beginnings }: FoundRowProps) {
+export function FoundRow({ hit, beginnings, when }: FoundRowProps) {
   const { kind, title, part, excerpt, visibleFrom, file, words } = hit;
   const sought = { beginnings, words };
   const facts = factsOf(hit);
@@ -30,7 +31,7 @@ export function FoundRow({ hit, beginnings }: FoundRowProps) {
       )}
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <Link href={addressOf(hit)}>
+          <Link href={addressOf(hit, when)}>
             <Marked text={title} sought={sought} />
           </Link>
         </h3>

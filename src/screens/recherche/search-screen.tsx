@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { links } from '#common/contract/site/links';
 import { pageMetadata } from '#common/contract/fields/page';
 import { type SearchGroup, groupOfKind, searchGroupNames } from '#common/rules/search';
+import { useAgenda } from '../../components/agenda/use-agenda';
 import { useAddressFilter } from '../../components/list-filter/use-address-filter';
 import { useJumpToTop } from '../../components/page/use-jump-to-top';
 import { Pagination } from '../../ui/pagination';
@@ -26,6 +27,7 @@ export function SearchScreen() {
   const limit = group === null ? A_FEW : page * PAGE_SIZE;
   const searched = useSearch({ text: words, group, limit });
   const { answer, text: soughtText, failed, isBehind, reach } = searched;
+  const when = useAgenda();
   const results = useRef<HTMLElement>(null);
   useJumpToTop(isBehind ? undefined : `${group} ${page}`, results);
 
@@ -64,6 +66,7 @@ export function SearchScreen() {
               total={answer.counts[name]}
               beginnings={answer.beginnings}
               words={group === null ? soughtText : null}
+              when={when}
             />
           ))}
         {group !== null && answer !== undefined && answer.counts[group] > PAGE_SIZE && (
