@@ -138,6 +138,11 @@ test('an image is described, its banner led by the arrows, its file replaced, an
   await expect(page.getByRole('heading', { name: 'Aucun résultat trouvé' })).toBeVisible();
   await page.goto(`${library}?vue=corbeille`);
   await expect(page.getByRole('list', { name: 'Dans la corbeille' })).toContainText('Bannière à couper');
+
+  await page.goto(`${library}?image=${uuid}`);
+  await expect(page.getByText('Image introuvable')).toBeVisible();
+  await expect(page).toHaveURL(`${server.origin}${library}`);
+  await expect(dialog).toHaveCount(0);
 });
 
 test('who takes an image away is told first in which news it stands', async ({ page, server }) => {

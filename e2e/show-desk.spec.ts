@@ -37,6 +37,9 @@ test.describe('on a phone', () => {
 
       await goOnline(page);
       await expect(row).not.toContainText('En attente d’envoi');
+      await expect(page.getByRole('link', { name: /^Voir .* à l’affiche$/ })).toHaveAccessibleName(
+        'Voir Les Précieuses ridicules à l’affiche',
+      );
       const visitor = await (await browser.newContext()).newPage();
       await visitor.goto(`${server.origin}/spectacle-du-moment`);
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Les Précieuses ridicules');

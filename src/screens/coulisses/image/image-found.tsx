@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ImageRow } from '#common/contract/content/image';
-import { imageQueries } from '#mirror/queries/image-queries';
 import { PicturesSkeleton } from '../../../components/mirror-answer/pictures-skeleton';
-import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { Found } from '../../../components/list-filter/found';
 import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';
 import { downloadImage } from './download-image';
@@ -14,6 +12,7 @@ import { ImageGrid } from './image-grid';
 import gridStyles from './image-grid.module.css';
 import { ImagePanel } from './image-panel';
 import { NoImageHere } from './no-image-here';
+import { useEditedImage } from './use-edited-image';
 import { useImagePage } from './use-image-page';
 
 interface ImageFoundProps {
@@ -27,13 +26,11 @@ export function ImageFound({ filter, change, hrefOf }: ImageFoundProps) {
   const results = useRef<HTMLElement>(null);
   const { page, reach, isReading } = useImagePage(filter, change, results);
   const [opened, setOpened] = useState<OpenedImage | null>(null);
-  const { answer: edited } = useMirrorAnswer(
-    async () => (filter.open === null ? null : imageQueries.read(filter.open)),
-    [filter.open],
-  );
-  const edit = (open: string | null) => change({ open, page: filter.page });
+  const { page: atPage } = filter;
+  const close = () => change({ open: null, page: atPage }, { replace: true });
+  const edited = useEditedImage(filter.open, close);
   const act = (action: ImageAction, image: ImageRow) => {
-    if (action === 'edit') edit(image.uuid);
+    if (action === 'edit') change({ open: image.uuid, page: atPage });
     else if (action === 'download') downloadImage(image);
     else setOpened({ action, image });
   };
@@ -58,14 +55,7 @@ export function ImageFound({ filter, change, hrefOf }: ImageFoundProps) {
         )}
       </Found>
       <ImageDialog opened={opened} onClose={() => setOpened(null)} />
-      {filter.open !== null && edited !== undefined && (
-        <EditImageDialog
-          key={filter.open}
-          uuid={filter.open}
-          file={edited?.file}
-          onClose={() => edit(null)}
-        />
-      )}
+      {edited && <EditImageDialog key={edited.uuid} uuid={edited.uuid} file={edited.file} onClose={close} />}
     </>
   );
 }
