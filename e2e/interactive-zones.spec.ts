@@ -133,6 +133,22 @@ test.describe('on a phone', () => {
     await zoneLink(page, 'La pièce').tap();
     await expect(page).toHaveURL(/\/bibliotheque\/le-dindon$/);
   });
+
+  test('what a zone says is read in an older browser too, which has no popovers', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'));
+    await visit(page);
+    await zone(page, 'Le décor').click();
+    await expectOnScreen(bubble(page, 'Le décor'));
+    await page.keyboard.press('Escape');
+    await expect(zone(page, 'Le décor')).toBeFocused();
+
+    await zone(page, 'Pontagnac').tap();
+    await section(page).getByRole('heading', { level: 3, name: TITLE }).tap();
+    // A bubble that had stayed open would be closed by this press.
+    await zone(page, 'Pontagnac').tap();
+    await bubble(page, 'Pontagnac').getByRole('button', { name: 'Fermer' }).tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });
 
 test('by keyboard alone every zone is reached in the order of the list, opened, left, and followed', async ({

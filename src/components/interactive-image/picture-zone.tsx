@@ -2,6 +2,7 @@ import type { CSSProperties, MouseEvent } from 'react';
 import { classNames } from '../../ui/class-names';
 import styles from './picture-zone.module.css';
 import type { ShownZone } from './shown-images';
+import { hasPopovers } from './use-plain-bubble';
 import { ZoneBubble } from './zone-bubble';
 import { ZoneLink } from './zone-link';
 import { zoneShapeOf } from './zone-shape';
@@ -17,6 +18,9 @@ interface PictureZoneProps {
   onPress: () => void;
   onClose: () => void;
 }
+
+/** For the zone of a bubble that is no popover, which the zones after it would cover. */
+const ABOVE_ALL = 50;
 
 /** A zone on its picture: a button or a link in the form of the zone. */
 export function PictureZone({ zone, height, isLit, isOpen, onPress, onClose }: PictureZoneProps) {
@@ -39,7 +43,13 @@ export function PictureZone({ zone, height, isLit, isOpen, onPress, onClose }: P
   return (
     <li
       className={styles.place}
-      style={{ ...place, '--outline': clipPath, zIndex: height } as CSSProperties}
+      style={
+        {
+          ...place,
+          '--outline': clipPath,
+          zIndex: isOpen && !hasPopovers() ? ABOVE_ALL : height,
+        } as CSSProperties
+      }
       data-zone={zone.uuid}
     >
       {zone.type === 'LIEN' ? (

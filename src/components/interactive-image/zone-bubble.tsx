@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names';
 import { popClass } from '../../ui/overlay/pop';
 import { bubblePlace } from './bubble-place';
 import type { CharacterZone, TextZone } from './shown-images';
+import { focusZoneOf, hasPopovers, usePlainBubble } from './use-plain-bubble';
 import styles from './zone-bubble.module.css';
 import { ZoneWords } from './zone-words';
 
@@ -21,17 +22,23 @@ export function ZoneBubble({ zone, onClose }: ZoneBubbleProps) {
   const id = useId();
   useLayoutEffect(() => {
     const opened = bubble.current;
-    opened?.showPopover();
+    if (hasPopovers()) opened?.showPopover();
     place(opened);
     opened?.focus({ preventScroll: true });
     const follow = () => place(opened);
     addEventListener('resize', follow);
     return () => removeEventListener('resize', follow);
   }, []);
+  usePlainBubble(bubble, onClose);
+  const close = () => {
+    if (hasPopovers()) return bubble.current?.hidePopover();
+    focusZoneOf(bubble.current);
+    return onClose();
+  };
   return (
     <div
       ref={bubble}
-      popover="auto"
+      popover={hasPopovers() ? 'auto' : undefined}
       role="dialog"
       tabIndex={-1}
       aria-labelledby={`${id}name`}
@@ -41,7 +48,7 @@ export function ZoneBubble({ zone, onClose }: ZoneBubbleProps) {
     >
       <div className={styles.head}>
         <h4 id={`${id}name`}>{zone.name}</h4>
-        <IconButton icon="close" label="Fermer" onClick={() => bubble.current?.hidePopover()} />
+        <IconButton icon="close" label="Fermer" onClick={close} />
       </div>
       <div id={`${id}words`} className={styles.words}>
         <ZoneWords zone={zone} />
@@ -55,8 +62,7 @@ const whenOver = (call: () => void) => ({
   onToggle: ({ newState, currentTarget }: ToggleEvent) => {
     if (newState !== 'closed') return;
     // Escape gives the focus back by itself; a press on nothing in particular leaves it to the page, or to its main part.
-    if (document.activeElement?.contains(currentTarget))
-      currentTarget.parentElement?.querySelector('button')?.focus({ preventScroll: true });
+    if (document.activeElement?.contains(currentTarget)) focusZoneOf(currentTarget);
     call();
   },
   onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
@@ -66,15 +72,14 @@ const whenOver = (call: () => void) => ({
     call(),
 });
 
-/** It stands on the page, not on the screen: it scrolls with its zone. */
+/** It stands on the page, or on its zone where it is no popover, not on the screen: it scrolls with its zone. */
 function place(bubble: HTMLElement | null): void {
   const zone = bubble?.parentElement;
   if (!bubble || !zone) return;
   const { clientWidth: width, clientHeight: height } = document.documentElement;
-  const { x, y } = bubblePlace(zone.getBoundingClientRect(), bubble.getBoundingClientRect(), {
-    width,
-    height,
-  });
-  bubble.style.left = `${x + scrollX}px`;
-  bubble.style.top = `${y + scrollY}px`;
+  const around = zone.getBoundingClientRect();
+  const { x, y } = bubblePlace(around, bubble.getBoundingClientRect(), { width, height });
+  const origin = hasPopovers() ? { x: -scrollX, y: -scrollY } : around;
+  bubble.style.left = `${x - origin.x}px`;
+  bubble.style.top = `${y - origin.y}px`;
 }
