@@ -20,24 +20,34 @@ interface TicketActionProps {
   reasonId: string;
 }
 
-/** The action on a ticket: generate it, then download it as a PDF. */
+/**
+ * The action on a ticket: generate it, then download it as a PDF. The server may refuse a generation when its button is
+ * long gone.
+ */
 export function TicketAction(props: TicketActionProps) {
   const { ticket } = props;
+  const [generation, setGeneration] = useState<string | null>(null);
+  useRefusalTold(generation);
   const isOn = useIsAhead(new Date(ticket.date.getTime() + AN_EVENING_MS));
   if (isDead(ticket)) return null;
   if (ticket.state.code === 'GENERE') return <PdfButton {...props} />;
-  if (ticket.state.code === 'A_GENERER' && isOn) return <GenerateButton ticket={ticket} />;
+  if (ticket.state.code === 'A_GENERER' && isOn)
+    return <GenerateButton ticket={ticket} onSaved={setGeneration} />;
   return null;
 }
 
-function GenerateButton({ ticket }: { ticket: FreeTicket }) {
+interface GenerateButtonProps {
+  ticket: FreeTicket;
+  /** Called with the key of the saved write. */
+  onSaved: (key: string) => void;
+}
+
+function GenerateButton({ ticket, onSaved }: GenerateButtonProps) {
   const { isRunning, run } = useRunning();
-  const [key, setKey] = useState<string | null>(null);
-  useRefusalTold(key);
 
   const generate = async () => {
     const saved = await enqueue(queuedWrites.updateFreeTicket(ticket, { state: { code: 'GENERE' } }));
-    if (saved.ok) setKey(saved.value.key);
+    if (saved.ok) onSaved(saved.value.key);
     else warn('Une erreur est survenue');
   };
 
