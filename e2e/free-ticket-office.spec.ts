@@ -60,7 +60,12 @@ test('the office asks for a member, grants it at once, and names, generates, blo
   const evening = factsOf(page).filter({ hasText: 'sur 17' });
   await expect(evening.getByText('16 places libres')).toBeVisible();
   await actOn(page, `${guest} fille`, 'Annuler la place');
-  await page.getByRole('alertdialog').getByLabel('Motif (facultatif)').fill('Tombée malade.');
+  const reason = page.getByRole('alertdialog').getByLabel('Motif (facultatif)');
+  await reason.fill('Tombée malade.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await actOn(page, `${guest} fille`, 'Annuler la place');
+  await expect(reason).toHaveValue('Tombée malade.');
   await answer(page, 'Annuler la place');
   await expect(page.getByText(`La place de ${guest} fille est annulée`)).toBeVisible();
   await expect(evening.getByText('17 places libres')).toBeVisible();

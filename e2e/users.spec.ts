@@ -150,6 +150,10 @@ test('demands are granted and refused, the member sees it, and nobody decides tw
   const refusal = form(page, 'Refuser');
   await expect(refusal.getByRole('button', { name: 'Refuser' })).toBeDisabled();
   await refusal.getByLabel('Motif').fill('La rédaction est complète.');
+  await page.keyboard.press('Escape');
+  await expect(refusal).toHaveCount(0);
+  await waiting.getByRole('button', { name: /Refuser .+Rédaction.+ Baptiste/ }).click();
+  await expect(refusal.getByLabel('Motif')).toHaveValue('La rédaction est complète.');
   await refusal.getByRole('button', { name: 'Refuser' }).click();
   const decided = page.getByRole('region', { name: 'Déjà traitées' });
   await expect(decided).toContainText('La rédaction est complète.');

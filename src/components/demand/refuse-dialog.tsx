@@ -4,6 +4,9 @@ import { Dialog } from '../../ui/overlay/dialog';
 import { TextField } from '../../ui/field/text-field';
 import dialogForm from '../form/dialog-form.module.css';
 import { FailureNote } from '../form/failure-note';
+import { useSave } from '../request/use-save';
+import { ResumedNote } from '../typed/resumed-note';
+import { useSessionFormValues } from '../typed/use-session-form-values';
 import type { Demand } from './demand';
 import type { Decision } from './use-decision';
 
@@ -24,24 +27,38 @@ export function RefuseDialog<Refused extends Demand>({ demand, ...rest }: Refuse
   const [shown, setShown] = useState(demand);
   if (demand !== null && demand !== shown) setShown(demand);
   if (shown === null) return null;
+  const isOpen = demand !== null;
   return (
-    <Dialog title="Refuser" isOpen={demand !== null} onClose={rest.onClose}>
-      <RefuseForm key={shown.uuid} demand={shown} {...rest} />
+    <Dialog title="Refuser" isOpen={isOpen} onClose={rest.onClose}>
+      <RefuseForm key={shown.uuid} demand={shown} isOpen={isOpen} {...rest} />
     </Dialog>
   );
 }
 
-function RefuseForm<Refused extends Demand>(props: RefuseDialogProps<Refused> & { demand: Refused }) {
-  const { demand, decision, lossOf, hint, maxLength, onClose } = props;
-  const [reason, setReason] = useState('');
+interface RefuseFormProps<Refused extends Demand> extends RefuseDialogProps<Refused> {
+  demand: Refused;
+  isOpen: boolean;
+}
+
+function RefuseForm<Refused extends Demand>(props: RefuseFormProps<Refused>) {
+  const { demand, isOpen, decision, lossOf, hint, maxLength, onClose } = props;
+  const typed = useSessionFormValues(`refuse ${demand.uuid}`, () => ({ reason: '' }));
+  const save = useSave(isOpen);
+  const { reason } = typed.value;
   const [isTouched, setTouched] = useState(false);
   const isEmpty = reason.trim() === '';
-  const submit = (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isEmpty) void decision.refuse(demand, reason.trim());
+    if (isEmpty) return;
+    const isSettled = await save.run(() => decision.refuse(demand, reason.trim()));
+    if (isSettled !== true) return;
+    typed.forget();
+    // The dialog is about to close; its empty field is no fault.
+    setTouched(false);
   };
   return (
-    <form className={dialogForm.form} noValidate onSubmit={submit}>
+    <form className={dialogForm.form} noValidate onSubmit={(event) => void submit(event)}>
+      <ResumedNote typed={typed} anew="Effacer" />
       <p>{lossOf(demand)}</p>
       <TextField
         label="Motif"
@@ -50,14 +67,14 @@ function RefuseForm<Refused extends Demand>(props: RefuseDialogProps<Refused> & 
         autoFocus
         value={reason}
         onChange={(text) => {
-          setReason(text);
+          typed.change({ reason: text });
           setTouched(true);
         }}
         onBlur={() => setTouched(true)}
         hint={hint}
         error={isTouched && isEmpty ? 'Le motif est obligatoire' : undefined}
       />
-      <FailureNote failure={decision.failure} />
+      <FailureNote failure={save.failure} />
       <div className={dialogForm.answers}>
         <Button onClick={onClose}>Annuler</Button>
         <Button type="submit" variant="primary" disabled={isEmpty} pending={decision.running === demand.uuid}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Result } from '#common/base/result';
+import { type Result, succeed } from '#common/base/result';
 import type { Failure } from '#worker/api';
 import { announce, warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
@@ -9,11 +9,9 @@ import type { Demand, DemandVerdict } from './demand';
 export interface Decision<Decided extends Demand> {
   /** The uuid of the demand that is being decided. */
   readonly running: string | null;
-  /** Why a refusal did not reach the server. */
-  readonly failure: Failure | null;
   accept(demand: Decided): Promise<void>;
-  refuse(demand: Decided, reason: string): Promise<void>;
-  forget(): void;
+  /** Resolves to whether the demand is settled; it is not while another one is being decided. */
+  refuse(demand: Decided, reason: string): Promise<Result<boolean, Failure>>;
 }
 
 interface DecisionNeeds<Decided extends Demand> {
@@ -33,35 +31,29 @@ export function useDecision<Decided extends Demand>({
 }: DecisionNeeds<Decided>): Decision<Decided> {
   const { isRunning, run } = useRunning();
   const [decided, setDecided] = useState<string | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
 
-  const tell = async ({ uuid }: Decided, verdict: DemandVerdict): Promise<Failure | null> => {
+  const tell = async ({ uuid }: Decided, verdict: DemandVerdict): Promise<Result<boolean, Failure>> => {
     const result = await run(() => {
       setDecided(uuid);
-      setFailure(null);
       return decide(uuid, verdict);
     });
-    if (result === undefined) return null;
+    if (result === undefined) return succeed(false);
     const code = result.ok ? null : result.failure.error?.code;
-    if (!result.ok && code !== 'wrong-state' && code !== 'not-found') return result.failure;
+    if (!result.ok && code !== 'wrong-state' && code !== 'not-found') return result;
     if (result.ok) announce(sentence(result.value));
     // Another person was quicker: someone else decided, which the server reports, or the member withdrew the demand.
     else if (code === 'not-found') warn('Cette demande a été retirée entre-temps.');
     else warn(failureSentence(result.failure));
     onDecided(result.ok ? result.value : null);
-    return null;
+    return succeed(true);
   };
 
   return {
     running: isRunning ? decided : null,
-    failure,
     async accept(demand) {
-      const refused = await tell(demand, { state: { code: 'ACCEPTEE' } });
-      if (refused !== null) warn(failureSentence(refused));
+      const told = await tell(demand, { state: { code: 'ACCEPTEE' } });
+      if (!told.ok) warn(failureSentence(told.failure));
     },
-    async refuse(demand, reason) {
-      setFailure(await tell(demand, { state: { code: 'REFUSEE' }, reason }));
-    },
-    forget: () => setFailure(null),
+    refuse: (demand, reason) => tell(demand, { state: { code: 'REFUSEE' }, reason }),
   };
 }

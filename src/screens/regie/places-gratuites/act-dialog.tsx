@@ -8,8 +8,10 @@ import { NeedsNetwork } from '../../../components/request/needs-network';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { TextField } from '../../../ui/field/text-field';
 import { useSave } from '../../../components/request/use-save';
+import { ResumedNote } from '../../../components/typed/resumed-note';
+import { useSessionFormValues } from '../../../components/typed/use-session-form-values';
 import { fullName } from '../../../text/person-name';
-import { type TicketAct, ticketActs } from './ticket-acts';
+import { type TicketAct, type TypedAct, ticketActs } from './ticket-acts';
 
 /** The opened action, and its ticket. */
 export interface OpenedAct {
@@ -39,15 +41,21 @@ interface ActFormProps extends OpenedAct, Omit<ActDialogProps, 'opened'> {
 
 function ActForm({ act, ticket, isOpen, onClose, onDone, onStale }: ActFormProps) {
   const { question, words, yes, done, fields, send } = ticketActs[act];
-  const [typed, setTyped] = useState(() => ({ uuid: freshUuid(), name: ticket.name, reason: '' }));
+  const typed = useSessionFormValues<TypedAct>(`${act} ${ticket.uuid}`, () => ({
+    uuid: freshUuid(),
+    name: ticket.name,
+    reason: '',
+  }));
   const save = useSave(isOpen);
   const hasName = fields.includes('name');
-  const fault = hasName ? nameFault(typed.name, LONGEST_TICKET_NAME) : undefined;
+  const { name, reason } = typed.value;
+  const fault = hasName ? nameFault(name, LONGEST_TICKET_NAME) : undefined;
   const run = async () => {
     if (fault !== undefined) return;
-    const saved = await save.run(() => send(ticket, typed));
-    if (saved === undefined) onStale();
-    else onDone(done(hasName ? typed.name.trim() : ticket.name));
+    const saved = await save.run(() => send(ticket, typed.value));
+    if (saved === undefined) return onStale();
+    typed.forget();
+    onDone(done(hasName ? name.trim() : ticket.name));
   };
   return (
     <ConfirmDialog
@@ -63,14 +71,15 @@ function ActForm({ act, ticket, isOpen, onClose, onDone, onStale }: ActFormProps
         {ticket.linkedShow.title}, {playbillDate(ticket.date)}
         {ticket.owner && <>, pour {fullName(ticket.owner)}</>}. {words}
       </p>
+      <ResumedNote typed={typed} anew="Effacer" />
       {hasName && (
         <TextField
           label="Au nom de"
           maxLength={200}
           autoComplete="off"
-          value={typed.name}
+          value={name}
           error={fault}
-          onChange={(name) => setTyped({ ...typed, name })}
+          onChange={(text) => typed.change({ name: text })}
         />
       )}
       {fields.includes('reason') && (
@@ -78,8 +87,8 @@ function ActForm({ act, ticket, isOpen, onClose, onDone, onStale }: ActFormProps
           label="Motif (facultatif)"
           rows={3}
           maxLength={500}
-          value={typed.reason}
-          onChange={(reason) => setTyped({ ...typed, reason })}
+          value={reason}
+          onChange={(text) => typed.change({ reason: text })}
           hint="Le membre le lit dans le mail d’annulation, si le site envoie des mails."
         />
       )}

@@ -92,10 +92,7 @@ function DemandsScreen({ slug }: { slug: string }) {
         lossOf={lossOf}
         hint="Le membre le lit parmi ses places gratuites."
         maxLength={500}
-        onClose={() => {
-          decision.forget();
-          setRefused(null);
-        }}
+        onClose={() => setRefused(null)}
       />
     </div>
   );

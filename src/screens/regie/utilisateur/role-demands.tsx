@@ -71,10 +71,7 @@ export function RoleDemands() {
         lossOf={lossOf}
         hint="Il part par mail et se lit dans le profil."
         maxLength={1000}
-        onClose={() => {
-          decision.forget();
-          setRefused(null);
-        }}
+        onClose={() => setRefused(null)}
       />
     </div>
   );
