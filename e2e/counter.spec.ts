@@ -74,7 +74,7 @@ test.describe('the counter of an evening', () => {
     await openPart(page, 'Réservations');
     await expect(page.getByText('1 réservation à encaisser, 24 € en tout')).toBeVisible();
     await page.getByLabel('Nom, ou code du billet').fill('helene');
-    await page.getByRole('button', { name: /^Encaisser 24 € de .*Marchetti/ }).click();
+    await page.getByRole('button', { name: /^Encaisser 24 € d’Hélène Marchetti/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Chèque' }).click();
     await dialog.getByRole('button', { name: 'Encaisser 24 €' }).click();

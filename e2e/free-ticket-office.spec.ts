@@ -40,7 +40,7 @@ test('the office asks for a member, grants it at once, and names, generates, blo
   await expect(page.getByText('1 place', { exact: true })).toBeVisible();
   await actOn(page, guest, 'Générer');
   await answer(page, 'Générer');
-  await expect(page.getByText(`La place de ${guest} est générée`)).toBeVisible();
+  await expect(page.getByText(`La place d’${guest} est générée`)).toBeVisible();
   await expect(rowOf(page, guest).getByText('Généré')).toBeVisible();
 
   await actOn(page, guest, 'Changer le nom');
@@ -50,11 +50,11 @@ test('the office asks for a member, grants it at once, and names, generates, blo
 
   await actOn(page, `${guest} fille`, 'Bloquer');
   await answer(page, 'Bloquer');
-  await expect(page.getByText(`Le billet de ${guest} fille est bloqué`)).toBeVisible();
+  await expect(page.getByText(`Le billet d’${guest} fille est bloqué`)).toBeVisible();
   await chooseOption(page, 'État', 'Bloquées');
   await actOn(page, `${guest} fille`, 'Débloquer');
   await answer(page, 'Débloquer');
-  await expect(page.getByText(`Le billet de ${guest} fille est débloqué`)).toBeVisible();
+  await expect(page.getByText(`Le billet d’${guest} fille est débloqué`)).toBeVisible();
 
   await chooseOption(page, 'État', 'Générées');
   const evening = factsOf(page).filter({ hasText: 'sur 17' });
@@ -67,13 +67,13 @@ test('the office asks for a member, grants it at once, and names, generates, blo
   await actOn(page, `${guest} fille`, 'Annuler la place');
   await expect(reason).toHaveValue('Tombée malade.');
   await answer(page, 'Annuler la place');
-  await expect(page.getByText(`La place de ${guest} fille est annulée`)).toBeVisible();
+  await expect(page.getByText(`La place d’${guest} fille est annulée`)).toBeVisible();
   await expect(evening.getByText('17 places libres')).toBeVisible();
 });
 
 test('the office’s screens welcome everybody, and say what needs the network', async ({ page }) => {
   await openAs(page, 'resa', OFFICE);
-  await expect(page.getByRole('button', { name: /^Actions sur la place de / }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Actions sur la place d/ }).first()).toBeVisible();
   await expectWelcomeEverywhere(page);
   await page.goto(`${OFFICE}/demandes`);
   await expect(page.getByRole('button', { name: /^Accorder / }).first()).toBeVisible();

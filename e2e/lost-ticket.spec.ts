@@ -19,7 +19,7 @@ test('a lost ticket is replaced: the door refuses the old one with and without a
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByLabel('Au nom de')).toHaveValue(lost.name);
   await dialog.getByRole('button', { name: 'Remplacer' }).click();
-  await expect(page.getByText(`Le billet de ${lost.name} est remplacé`)).toBeVisible();
+  await expect(page.getByText(`${lost.name} est remplacé`)).toBeVisible();
   const found = await codeOfPdf(await member.pdfOf(await member.replacementOf(lost.uuid)));
   expect(found.text).not.toBe(lost.text);
 

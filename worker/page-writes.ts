@@ -48,7 +48,7 @@ export async function save(
 
 const alreadySaved: ErrorBody = {
   code: 'already-exists',
-  message: 'C’était déjà enregistré, sans les derniers changements : voyez ce qui a été gardé.',
+  message: 'C’était déjà enregistré, sans les derniers changements\u00a0: voyez ce qui a été gardé.',
 };
 
 /** The person logged in, if it is the one the page expects. */

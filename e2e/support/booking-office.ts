@@ -20,7 +20,7 @@ export const rowOf = (page: Page, name: string) => page.getByRole('row').filter(
 
 /** Opens what may be done with a booking, from its row. */
 export async function act(page: Page, who: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions sur la réservation de ${who}` }).click();
+  await page.getByRole('button', { name: new RegExp(`^Actions sur la réservation d(e |’)${who}$`) }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 

@@ -53,7 +53,7 @@ export async function nameSeats(page: Page, names: readonly string[]): Promise<v
 
 /** Does something to a ticket from the office's list. */
 export async function actOn(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions sur la place de ${name}` }).click();
+  await page.getByRole('button', { name: new RegExp(`^Actions sur la place d(e |’)${name}$`) }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 

@@ -9,7 +9,7 @@ import type { TrashKind } from '#common/contract/content/trash';
 import { laneOf } from '#common/rules/lane';
 import type { Place } from '#common/rules/rank-order';
 import type { FileCall, FileWrite, WriteOf } from '#worker/api';
-import { fullName } from '../text/person-name';
+import { fullName, ofSomebody } from '../text/person-name';
 import { quoted } from '../text/quoted';
 import { seats } from '../text/seats';
 import { type Known, type MaybeKnown, added, bySlug, byUuid, fileOf, inAnyVersion } from './addressed-write';
@@ -148,11 +148,14 @@ export const queuedWrites = {
   createBooking: (uuid: string, body: BodyOf<'createBooking'>, date: Date) =>
     added('createBooking', 'booking', uuid, { body, label: `Réservation du ${playbillDate(date)}` }),
   updateFreeTicket: (ticket: FreeTicket, body: BodyOf<'updateFreeTicket'>) =>
-    byUuid('updateFreeTicket', 'free-ticket', ticket, { body, label: `Place gratuite de ${ticket.name}` }),
+    byUuid('updateFreeTicket', 'free-ticket', ticket, {
+      body,
+      label: `Place gratuite ${ofSomebody(ticket.name)}`,
+    }),
   deleteFreeTicket: (ticket: FreeTicket) =>
     byUuid('deleteFreeTicket', 'free-ticket', ticket, {
       body: null,
-      label: `Place gratuite de ${ticket.name} rendue`,
+      label: `Place gratuite ${ofSomebody(ticket.name)} rendue`,
     }),
   createFreeTicketDemand: (uuid: string, body: BodyOf<'createFreeTicketDemand'>, title: string) =>
     added('createFreeTicketDemand', 'free-ticket-demand', uuid, {

@@ -2,3 +2,8 @@
 export function fullName({ firstname, name }: { readonly firstname: string; readonly name: string }): string {
   return `${firstname} ${name}`.trim();
 }
+
+/** `d’Inès Delmotte`, `de Lucien Bonnafous`: after a noun, with the elision that a name asks for. */
+export function ofSomebody(name: string): string {
+  return /^[aeiouyhàâéèêëîïôöœû]/i.test(name) ? `d’${name}` : `de ${name}`;
+}

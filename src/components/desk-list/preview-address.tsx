@@ -14,7 +14,7 @@ export function PreviewAddress({ title, address }: PreviewAddressProps) {
     <div className={styles.made} role="status">
       <TextField
         label="Le lien"
-        hint="Gardez-le maintenant : il n’est montré qu’une fois."
+        hint="Gardez-le maintenant&nbsp;: il n’est montré qu’une fois."
         value={address}
         isReadOnly
         onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}

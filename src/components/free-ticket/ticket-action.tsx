@@ -11,6 +11,7 @@ import { useRunning } from '../request/use-running';
 import { useTask } from '../request/use-task';
 import { refusalsAtom } from '../../state/refusals';
 import { warn } from '../../state/notices';
+import { ofSomebody } from '../../text/person-name';
 import { Button } from '../../ui/button';
 import { AN_EVENING_MS } from './upcoming-dates';
 
@@ -55,7 +56,7 @@ function GenerateButton({ ticket, onSaved }: GenerateButtonProps) {
     <Button
       size="low"
       icon="ticket"
-      aria-label={`Générer la place de ${ticket.name}`}
+      aria-label={`Générer la place ${ofSomebody(ticket.name)}`}
       pending={isRunning}
       onClick={() => void run(generate)}
     >
@@ -85,7 +86,7 @@ function PdfButton({ ticket: { uuid, name }, isWaiting, reasonId }: TicketAction
     <Button
       size="low"
       icon="download"
-      aria-label={`PDF de la place de ${name}`}
+      aria-label={`PDF de la place ${ofSomebody(name)}`}
       aria-describedby={reasonId}
       disabled={!hasLine || isWaiting}
       pending={isRunning}

@@ -58,7 +58,7 @@ export function AdministratorForm({ onRefused }: { onRefused: () => void }) {
         <TextField
           {...form.field('secret')}
           label="Code de mise en service"
-          hint="Le serveur en écrit un à chaque démarrage : prenez le dernier."
+          hint="Le serveur en écrit un à chaque démarrage&nbsp;: prenez le dernier."
           autoComplete="off"
           spellCheck="false"
         />

@@ -10,6 +10,7 @@ import { countSeats } from '#common/rules/booking';
 import { enqueue } from '../../../bridge/calls';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import type { OneTry } from '../../../components/request/use-one-try';
+import { ofSomebody } from '../../../text/person-name';
 import { seats as seatWords } from '../../../text/seats';
 import { paidWords, saleInWords } from './order-words';
 
@@ -63,7 +64,7 @@ export function payBooking(
       means: { code: means },
       at,
     },
-    `Paiement de ${name}, ${paidWords(amountDue, means)}`,
+    `Paiement ${ofSomebody(name)}, ${paidWords(amountDue, means)}`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { integer, plainMoney } from '#common/base/numbers';
 import type { DoorTicketRow } from '#common/contract/tickets/door';
 import type { PaymentMeansCode, TicketOrder } from '#common/contract/tickets/ticket-order';
+import { ofSomebody } from '../../../text/person-name';
 import { seats as seatWords } from '../../../text/seats';
 import { countSeats } from '#common/rules/booking';
 import type { BadgeShape } from '../../../ui/badge';
@@ -50,7 +51,7 @@ export function saleInWords(order: TicketOrder): string {
   const what = [
     ticket === undefined ? 'la vente' : 'le paiement',
     ...(numbers === null ? [] : [numbers]),
-    ...(name === undefined ? [] : [ticket === undefined ? `à ${name}` : `de ${name}`]),
+    ...(name === undefined ? [] : [ticket === undefined ? `à ${name}` : ofSomebody(name)]),
   ];
   return `${what.join(' ')} (${seatWords(countSeats(seats))}, ${paidWords(total, means?.code)})`;
 }

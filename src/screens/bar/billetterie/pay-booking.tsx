@@ -4,6 +4,7 @@ import { playbillTime } from '#common/base/dates';
 import { count, plainMoney } from '#common/base/numbers';
 import type { DoorTicketRow } from '#common/contract/tickets/door';
 import type { TicketOrder } from '#common/contract/tickets/ticket-order';
+import { ofSomebody } from '../../../text/person-name';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field/text-field';
@@ -51,7 +52,7 @@ export function PayBooking({ tickets, orders, onPay }: PayBookingProps) {
             </div>
             {ticket.amountDue > 0 ? (
               <Button
-                aria-label={`Encaisser ${plainMoney(ticket.amountDue)} de ${ticket.name}`}
+                aria-label={`Encaisser ${plainMoney(ticket.amountDue)} ${ofSomebody(ticket.name)}`}
                 onClick={() => onPay(ticket)}
               >
                 Encaisser {plainMoney(ticket.amountDue)}

@@ -6,6 +6,7 @@ import { queuedWrites } from '../../../bridge/queued-writes';
 import { useIsAhead } from '../../../components/clock/use-is-ahead';
 import { enqueueAndAnnounce } from '../../../components/request/enqueue-and-announce';
 import { useTask } from '../../../components/request/use-task';
+import { ofSomebody } from '../../../text/person-name';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 
@@ -18,7 +19,8 @@ export function GiveBack({ ticket }: { ticket: FreeTicket }) {
   if (!isAhead || !mayBeChanged(ticket)) return null;
   const give = () =>
     run(
-      () => enqueueAndAnnounce(queuedWrites.deleteFreeTicket(ticket), `La place de ${name} est rendue`),
+      () =>
+        enqueueAndAnnounce(queuedWrites.deleteFreeTicket(ticket), `La place ${ofSomebody(name)} est rendue`),
       () => setConfirming(false),
     );
   return (
@@ -26,13 +28,13 @@ export function GiveBack({ ticket }: { ticket: FreeTicket }) {
       <Button
         size="low"
         variant="plain"
-        aria-label={`Rendre la place de ${name}`}
+        aria-label={`Rendre la place ${ofSomebody(name)}`}
         onClick={() => setConfirming(true)}
       >
         Rendre
       </Button>
       <ConfirmDialog
-        question={`Rendre la place de ${name}\u00a0?`}
+        question={`Rendre la place ${ofSomebody(name)}\u00a0?`}
         isOpen={isConfirming}
         yes="Rendre la place"
         no="Garder"

@@ -1,5 +1,5 @@
 import type { JournalAct, JournalField } from '#common/contract/site/journal';
-import { fullName } from '../../../text/person-name';
+import { fullName, ofSomebody } from '../../../text/person-name';
 import { quoted } from '../../../text/quoted';
 import type { Entry } from './answers';
 import { nounWords } from './noun-words';
@@ -44,5 +44,3 @@ function thingOf({ noun, act, name, person, changes }: Told): string {
   const called = name === undefined ? '' : ` ${quoted(name)}`;
   return nounWords[noun].the + called + ofPerson;
 }
-
-const ofSomebody = (name: string) => (/^[aeiouyhàâéèêëîïôöœû]/i.test(name) ? `d’${name}` : `de ${name}`);

@@ -5,6 +5,7 @@ import { AN_EVENING_MS } from '../../../components/free-ticket/upcoming-dates';
 import { saveFile } from '../../../components/browser/save-file';
 import { useIsAhead } from '../../../components/clock/use-is-ahead';
 import { useTask } from '../../../components/request/use-task';
+import { ofSomebody } from '../../../text/person-name';
 import { Menu } from '../../../ui/overlay/menu';
 import type { OpenedAct } from './act-dialog';
 import { actsOn, ticketActs } from './ticket-acts';
@@ -25,7 +26,7 @@ export function TicketMenu({ ticket, onOpen }: { ticket: FreeTicket; onOpen: (op
   return (
     <Menu
       icon="more"
-      label={`Actions sur la place de ${name}`}
+      label={`Actions sur la place ${ofSomebody(name)}`}
       actions={[
         ...(hasPdf ? [{ id: 'pdf', name: 'Télécharger le PDF', icon: 'download' as const }] : []),
         ...acts.map((act) => ticketActs[act].menu),

@@ -8,7 +8,7 @@ import { quoted } from '../../../text/quoted';
 import { seats } from '../../../text/seats';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
-import { fullName } from '../../../text/person-name';
+import { fullName, ofSomebody } from '../../../text/person-name';
 import { sinceWords } from '../../../text/since-words';
 import type { Demand } from './answers';
 import styles from './demands.module.css';
@@ -46,7 +46,7 @@ export function WaitingDemand({ demand, date, running, onAccept, onRefuse }: Wai
         <p className={demands.since}>
           attend depuis le <time dateTime={isoDateTime(createdAt)}>{shortDate(createdAt)}</time>
           {sinceWords(createdAt, new Date())}
-          {askedBy && `, à la demande de ${fullName(askedBy)}`}
+          {askedBy && `, à la demande ${ofSomebody(fullName(askedBy))}`}
         </p>
       </div>
       <div className={styles.side}>

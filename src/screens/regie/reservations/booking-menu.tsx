@@ -1,3 +1,4 @@
+import { ofSomebody } from '../../../text/person-name';
 import { Menu } from '../../../ui/overlay/menu';
 import type { Booking } from './answers';
 import { actionsOn, type BookingAction, bookingActions } from './booking-actions';
@@ -19,7 +20,7 @@ export function BookingMenu({ booking, hasBegun, onOpen }: BookingMenuProps) {
   return (
     <Menu
       icon="more"
-      label={`Actions sur la réservation de ${holderOf(booking)}`}
+      label={`Actions sur la réservation ${ofSomebody(holderOf(booking))}`}
       actions={actions.map((id) => ({ id, ...bookingActions[id] }))}
       onAction={(id) => {
         const action = actions.find((offered) => offered === id);

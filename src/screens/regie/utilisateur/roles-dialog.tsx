@@ -57,8 +57,8 @@ export function RolesDialog({ user, isOpen, onClose, onDone }: UserDialogProps) 
           ))}
         </fieldset>
         <p className="small soft">
-          Toutes reposent sur {quoted('Membre')}, sauf {quoted('Ancien membre')} : elles viennent avec, et
-          partent avec.
+          Toutes reposent sur {quoted('Membre')}, sauf {quoted('Ancien membre')}&nbsp;: elles viennent avec,
+          et partent avec.
           {!isWhole && ' Ce qui est grisé n’est pas à vous de donner ou de retirer.'}
         </p>
         <output className={styles.change}>

@@ -31,7 +31,7 @@ test('a sale is named so that nobody takes it for another one', () => {
   );
   expect(saleInWords(orderOf())).toBe('la vente (2 places, 17\u00a0€ en espèces)');
   expect(saleInWords(orderOf({ ticket: '0193f5a0-0000-7000-8000-00000000000b', name: 'Hélène' }))).toBe(
-    'le paiement de Hélène (2 places, 17\u00a0€ en espèces)',
+    'le paiement d’Hélène (2 places, 17\u00a0€ en espèces)',
   );
 });
 

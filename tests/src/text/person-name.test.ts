@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { ofSomebody } from '../../../src/text/person-name';
+
+test.each([
+  ['Lucien Bonnafous', 'de Lucien Bonnafous'],
+  ['Inès Delmotte', 'd’Inès Delmotte'],
+  ['Hélène', 'd’Hélène'],
+  ['Élodie', 'd’Élodie'],
+  ['odile', 'd’odile'],
+  ['', 'de '],
+])('a seat of "%s" is the seat "%s"', (name, words) => {
+  expect(ofSomebody(name)).toBe(words);
+});
