@@ -128,6 +128,7 @@ test('a photo fills the screen, arrows lead on, Escape leads back to where it ha
   server,
 }) => {
   const [first, second] = (await listImages(server.origin, ON_THE_WALL)).data;
+  await page.goto('/bibliotheque');
   await openGallery(page);
   const frame = page.getByRole('main').locator('li button').first();
   await frame.focus();
@@ -145,6 +146,9 @@ test('a photo fills the screen, arrows lead on, Escape leads back to where it ha
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('main').locator('li button').nth(1)).toBeFocused();
   await expect(page).toHaveURL(/\/images\/galerie$/);
+  // The closed photo left nothing in the history between the wall and what was there before.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/bibliotheque$/);
 });
 
 test('a photo is handed on by its own address', async ({ page, context, server }) => {

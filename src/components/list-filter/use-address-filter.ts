@@ -5,6 +5,8 @@ import type { FilterCodec } from './filter-codec';
 interface Step {
   /** Replaces the current history entry: going back returns to a whole search, not to each letter. */
   readonly replace?: boolean;
+  /** Kept with the history entry. */
+  readonly state?: unknown;
 }
 
 export type ChangeFilter<Filter> = (part: Partial<Filter>, step?: Step) => void;
@@ -21,10 +23,10 @@ export function useAddressFilter<Filter extends object>(
   const search = useSearch();
   const [, navigate] = useLocation();
   const change = useCallback<ChangeFilter<Filter>>(
-    (part, { replace = false } = {}) => {
+    (part, { replace = false, state = null } = {}) => {
       // The current address, not that of the last render: two fields may settle between two renders.
       const now = read(location.search);
-      navigate(address + write({ ...now, ...start, ...part }), { replace });
+      navigate(address + write({ ...now, ...start, ...part }), { replace, state });
     },
     [address, read, write, start, navigate],
   );

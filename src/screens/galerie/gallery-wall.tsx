@@ -32,11 +32,14 @@ export function GalleryWall({ images, opened, onOpen }: GalleryWallProps) {
   const isHung = hung.length > 0;
   useEffect(() => {
     // For a visit by the address of a photo, scrolls to it once the wall is laid out.
-    if (!isHung || lastPlace === -1) return;
+    if (!isHung || lastPlace === -1) return undefined;
     bring(lastPlace);
-    if (seen !== undefined) return;
+    if (seen !== undefined) return undefined;
     const frame = wall.current?.querySelector<HTMLElement>(`[data-place="${lastPlace}"] > button`);
     frame?.focus({ preventScroll: true });
+    // Going back to the wall, the browser scrolls to where the first photo was pressed.
+    const again = requestAnimationFrame(() => bring(lastPlace));
+    return () => cancelAnimationFrame(again);
     // oxlint-disable-next-line react/exhaustive-deps -- only another photo moves the wall, not another width
   }, [isHung, seen]);
   return (

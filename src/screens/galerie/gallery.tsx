@@ -14,6 +14,7 @@ import wallStyles from './gallery-wall.module.css';
 import styles from './gallery.module.css';
 import { Lightbox } from './lightbox';
 import { NoImageFound } from './no-image-found';
+import { useEnlarged } from './use-enlarged';
 
 /** The association's photos and posters, on one wall. */
 export function Gallery() {
@@ -27,6 +28,7 @@ export function Gallery() {
     async () => (filter.open === null ? null : imageQueries.read(filter.open)),
     [filter.open],
   );
+  const { enlarge, goTo, close } = useEnlarged(filter.open, change);
   const results = useRef<HTMLElement>(null);
   const isRead = answer?.key === key;
   useJumpToTop(isRead ? key : undefined, results);
@@ -57,9 +59,7 @@ export function Gallery() {
         {images.length === 0 && !isCounted && (
           <PicturesSkeleton count={12} words="Chargement des photos…" className={wallStyles.awaited} />
         )}
-        {images.length > 0 && (
-          <GalleryWall images={images} opened={place} onOpen={(open) => change({ open })} />
-        )}
+        {images.length > 0 && <GalleryWall images={images} opened={place} onOpen={enlarge} />}
         {isCounted && images.length === 0 && <NoImageFound filter={filter} reach={reach} change={change} />}
       </section>
       {opened && (
@@ -69,8 +69,8 @@ export function Gallery() {
           total={images.length}
           before={neighbour(-1)}
           after={neighbour(1)}
-          onOpen={(open) => change({ open }, { replace: true })}
-          onClose={() => change({ open: null }, { replace: true })}
+          onOpen={goTo}
+          onClose={close}
         />
       )}
     </div>
