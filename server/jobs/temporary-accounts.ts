@@ -6,7 +6,7 @@ import { eraseUser } from '../people/user-deletion-repository';
 import { findUsers, lockUsers } from '../user/user-repository';
 import type { Job } from './job';
 
-/** Deletes temporary accounts in the night after the last show is no longer offered. */
+/** Deletes temporary accounts in the night after the last date: deleting an account cancels its bookings to come. */
 export const temporaryAccounts = {
   name: 'temporary-accounts',
   cron: '30 3 * * *',

@@ -129,12 +129,16 @@ export async function lockDatesOf<Row extends { readonly date_uuid: string }>(
   }
 }
 
-/** Whether any visible show has a date that can be booked. */
+/**
+ * Whether any date is still to take place that visitors were offered: of a visible show with bookings, whether or not
+ * they have closed, or with a booking that somebody still has.
+ */
 export async function isShowOffered(database: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql`
     select from shows s join show_dates d on d.show_uuid = s.uuid
-    where s.bookings and s.visible_from <= database_clock() and s.visible_until > database_clock()
-      and d.closing_date > database_clock() and not d.rehearsal
+    where greatest(d.date, d.closing_date) > database_clock() and not d.rehearsal
+      and (s.bookings and s.visible_from <= database_clock() and s.visible_until > database_clock()
+        or exists (select from bookings b where b.date_uuid = d.uuid and b.state <> 'ANNULEE'))
     limit 1`.execute(database);
   return rows.length > 0;
 }

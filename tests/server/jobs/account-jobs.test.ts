@@ -16,6 +16,7 @@ const makeTemporary = (uuid: string) =>
   );
 const clearShows = () =>
   write(desk.database(), async ({ database }) => {
+    await database.deleteFrom('bookings').execute();
     await database.deleteFrom('shows').execute();
   });
 
@@ -29,6 +30,50 @@ test('temporary accounts stay while a show is offered, and go once none is', asy
   expect(await desk.read(ulysse)).toBeUndefined();
   expect(await desk.read(marius)).toBeDefined();
   expect((await desk.mailsTo(ulysse.email)).map(({ kind }) => kind)).toEqual(['account-deleted']);
+});
+
+test('once bookings are closed, temporary accounts and what they booked stay until the date is over', async () => {
+  await clearShows();
+  const database = desk.database();
+  const { otherDate } = await openHouse(database);
+  const booking = await addBooking(database, otherDate, { email: ulysse.email, paid_at: evening });
+  const stateOf = () =>
+    database
+      .selectFrom('bookings')
+      .select(['state', 'email'])
+      .where('uuid', '=', booking)
+      .executeTakeFirstOrThrow();
+  await makeTemporary(ulysse.uuid);
+  await desk.wait(DAY - HOUR);
+  expect(await temporaryAccounts.run(database)).toEqual({ deleted: 0, offered: true });
+  expect(await stateOf()).toEqual({ state: 'CONFIRMEE', email: ulysse.email });
+  await desk.wait(2 * HOUR);
+  expect(await temporaryAccounts.run(database)).toEqual({ deleted: 1, offered: false });
+  expect(await stateOf()).toEqual({ state: 'CONFIRMEE', email: '' });
+});
+
+test('a show that is no longer booked or seen keeps the accounts while somebody has a booking', async () => {
+  await clearShows();
+  const database = desk.database();
+  const { show, otherDate } = await openHouse(database);
+  const booking = await addBooking(database, otherDate, { email: ulysse.email });
+  await write(database, (transaction) =>
+    transaction.database
+      .updateTable('shows')
+      .set({ bookings: false, visible_until: evening })
+      .where('uuid', '=', show)
+      .execute(),
+  );
+  const isOffered = async () => (await temporaryAccounts.run(database))['offered'];
+  expect(await isOffered()).toBe(true);
+  await write(database, (transaction) =>
+    transaction.database
+      .updateTable('bookings')
+      .set({ state: 'ANNULEE', cancelled_at: evening })
+      .where('uuid', '=', booking)
+      .execute(),
+  );
+  expect(await isOffered()).toBe(false);
 });
 
 test('a show that nobody sees yet, or that takes no bookings, is not offered', async () => {
