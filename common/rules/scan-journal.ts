@@ -36,10 +36,12 @@ export interface Journal<Scan extends JournalScan> {
  * Evaluates the scans of one ticket. They are ordered by corrected time, then device, then its sequence, so that the
  * result does not depend on the order of uploads. Undone scans are ignored; of two entries for the same seats, the
  * first stands and the other is a duplicate.
+ * @param lacksPayment whether a scan leaves the amount due unpaid: as a first entry, it is refused
  */
 export function evaluateScans<Scan extends JournalScan>(
   scans: readonly Scan[],
   allowance: Allowance,
+  lacksPayment: (scan: Scan) => boolean = () => false,
 ): Journal<Scan> {
   const ordered = scans.toSorted(inOrder);
   const undoing = matchUndos(ordered);
@@ -47,7 +49,10 @@ export function evaluateScans<Scan extends JournalScan>(
   const valid: Scan[] = [];
   let room = { inside: 0, remaining: allowance.seats };
   const entries = ordered.map((scan) => {
-    const status = undone.has(scan.key) ? 'accepted' : statusOf(scan, room.remaining, undoing);
+    const fits = undone.has(scan.key) ? 'accepted' : statusOf(scan, room.remaining, undoing);
+    const isFirstEntry = fits === 'accepted' && scan.kind === 'entry' && valid.length === 0;
+    const isUnpaid = isFirstEntry && !undone.has(scan.key) && lacksPayment(scan);
+    const status = isUnpaid ? 'refused' : fits;
     if (status === 'accepted' && scan.kind !== 'undo' && !undone.has(scan.key)) {
       valid.push(scan);
       room = after(scan, room, allowance);
@@ -74,14 +79,20 @@ export function inOrder(one: JournalScan, other: JournalScan): number {
 function matchUndos(ordered: readonly JournalScan[]): ReadonlyMap<string, string> {
   const undoing = new Map<string, string>();
   const undone = new Set<string>();
-  for (const [rank, scan] of ordered.entries()) {
-    if (scan.kind !== 'undo') continue;
-    const isOpen = ({ key, kind }: JournalScan) => kind !== 'undo' && !undone.has(key);
-    const target =
-      scan.undoes === null
-        ? ordered.slice(0, rank).findLast((earlier) => isOpen(earlier) && earlier.device === scan.device)
-        : ordered.find((other) => isOpen(other) && other.key === scan.undoes);
-    if (target === undefined || !mayUndo(scan, target)) continue;
+  const byKey = new Map(ordered.map((scan) => [scan.key, scan]));
+  // Per device, so that a long journal does not have to be searched for each undo.
+  const earlierOf = new Map<string, JournalScan[]>();
+  for (const scan of ordered) {
+    const earlier = earlierOf.get(scan.device) ?? [];
+    earlierOf.set(scan.device, earlier);
+    if (scan.kind !== 'undo') {
+      earlier.push(scan);
+      continue;
+    }
+    while (undone.has(earlier.at(-1)?.key ?? '')) earlier.pop();
+    const target = scan.undoes === null ? earlier.at(-1) : byKey.get(scan.undoes);
+    if (target === undefined || target.kind === 'undo' || undone.has(target.key)) continue;
+    if (!mayUndo(scan, target)) continue;
     undoing.set(scan.key, target.key);
     undone.add(target.key);
   }

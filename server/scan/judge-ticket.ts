@@ -25,33 +25,26 @@ export interface JudgedTicket {
  * scan, as `ticketVerdict` does: a first entry that does not pay the amount due does not count.
  */
 export function judgeTicket(scans: readonly CountedScan[], allowance: Allowance): JudgedTicket {
-  const unpaid = new Set<string>();
-  for (;;) {
-    const journal = evaluateScans(
-      scans.filter(({ key }) => !unpaid.has(key)),
-      allowance,
-    );
-    const first = journal.valid[0];
-    if (first?.kind === 'entry' && first.owed && !first.paid) {
-      unpaid.add(first.key);
-      continue;
-    }
-    const judgements = new Map<string, Judgement>(
-      journal.entries.map(({ scan, status, undone }) => [
-        scan.key,
-        { status, undone, verdict: verdictOf(scan, status, scans) },
-      ]),
-    );
-    for (const key of unpaid)
-      judgements.set(key, { status: 'refused', verdict: 'A_ENCAISSER', undone: false });
-    const entries = journal.valid.filter(({ kind }) => kind === 'entry');
-    return { judgements, usedAt: entries[0]?.at ?? null, paid: entries.some(({ paid }) => paid) };
-  }
+  const journal = evaluateScans(scans, allowance, ({ owed, paid }) => owed && !paid);
+  const byKey = new Map(scans.map((scan) => [scan.key, scan]));
+  const judgements = new Map<string, Judgement>(
+    journal.entries.map(({ scan, status, undone }) => [
+      scan.key,
+      { status, undone, verdict: verdictOf(scan, status, byKey) },
+    ]),
+  );
+  const entries = journal.valid.filter(({ kind }) => kind === 'entry');
+  return { judgements, usedAt: entries[0]?.at ?? null, paid: entries.some(({ paid }) => paid) };
 }
 
-function verdictOf(scan: CountedScan, status: ScanStatus, scans: readonly CountedScan[]): VerdictCode {
+function verdictOf(
+  scan: CountedScan,
+  status: ScanStatus,
+  scans: ReadonlyMap<string, CountedScan>,
+): VerdictCode {
   if (status === 'accepted') return 'OK';
   if (status === 'duplicate') return 'DOUBLE';
-  const target = scans.find(({ key }) => key === scan.undoes);
+  if (scan.kind === 'entry') return 'A_ENCAISSER';
+  const target = scans.get(scan.undoes ?? '');
   return target !== undefined && !mayUndo(scan, target) ? 'TROP_TARD' : 'INCONNU';
 }
