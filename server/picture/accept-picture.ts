@@ -47,25 +47,30 @@ function expectKind(bytes: Uint8Array): PictureKind {
 const refused = (message: string) => new CallError('wrong-content-type', { message });
 
 async function readMetadata(picture: Sharp, { format }: PictureKind): Promise<Metadata> {
-  const metadata = await picture.metadata().catch((error: unknown) => {
-    throw faultOf(error);
-  });
+  const metadata = await orFault(picture.metadata());
   if (metadata.format !== format) throw damaged();
   return metadata;
 }
 
-/** Compressed texts in a picture cannot be blanked in place: such a picture is encoded again, without them. */
+/**
+ * Compressed texts in a picture cannot be blanked in place, and too many blocks not in reasonable time: such a picture
+ * is encoded again, without them.
+ */
 async function withoutPosition(bytes: Uint8Array, { exif }: Metadata, kind: PictureKind): Promise<Buffer> {
   const kept = removePosition(bytes, exif);
-  const left = await openPicture(kept).metadata();
-  const tells = [left.exif, left.xmp].some(
-    (block) => block !== undefined && !removePosition(block, block).equals(block),
-  );
-  if (!tells && !hasRawProfile(kept, kind)) return kept;
+  if (kept !== null && !hasRawProfile(kept, kind) && !(await tellsPosition(kept))) return kept;
+  const picture = openPicture(kept ?? bytes);
   // For a PNG, a quality would mean fewer colours.
-  if (kind.extension === 'png') return openPicture(kept).png().toBuffer();
+  if (kind.extension === 'png') return orFault(picture.png().toBuffer());
   const format = kind.extension === 'jpg' ? 'jpeg' : kind.extension;
-  return openPicture(kept).toFormat(format, { quality: 95 }).toBuffer();
+  return orFault(picture.toFormat(format, { quality: 95 }).toBuffer());
+}
+
+async function tellsPosition(bytes: Buffer): Promise<boolean> {
+  const { exif, xmp } = await orFault(openPicture(bytes).metadata());
+  return [exif, xmp].some(
+    (block) => block !== undefined && removePosition(block, block)?.equals(block) !== true,
+  );
 }
 
 /** Older programs write Exif and XMP into a PNG as digits in a text chunk of their own, mostly compressed. */
@@ -110,6 +115,13 @@ function threefold(pixels: Buffer, channels: number): Buffer {
 
 function versionOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+}
+
+/** What the decoder makes of a picture. Throws CallError if it cannot read it to its end. */
+function orFault<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    throw faultOf(error);
+  });
 }
 
 function faultOf(error: unknown): CallError {

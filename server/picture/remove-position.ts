@@ -8,39 +8,59 @@ const ENTRY = 12;
  * the GPS directory of each Exif block (a phone's picture may have further ones after the first), the GPS properties of
  * XMP texts in any namespace, and the place in the video that a phone hides behind its photo.
  * @param exif the Exif block found by the decoder; some kinds store it without the usual heading
+ * @returns null for a picture with more Exif than any camera writes, which would take hours
  */
-export function removePosition(bytes: Uint8Array, exif: Buffer | undefined): Buffer {
+export function removePosition(bytes: Uint8Array, exif: Buffer | undefined): Buffer | null {
   const copy = Buffer.from(bytes);
-  for (const start of tiffBlocks(copy, exif)) blankDirectory(copy, start);
+  const budget = { left: MAX_ENTRIES };
+  for (const start of tiffBlocks(copy, exif)) {
+    budget.left -= 1;
+    blankDirectory(copy, start, budget);
+  }
+  if (budget.left <= 0) return null;
   blankTexts(copy);
   if (copy.equals(bytes)) return copy;
   if (copy.subarray(1, 4).toString('latin1') === 'PNG') mendChecksums(copy);
   return copy;
 }
 
+/** A phone's picture has some hundreds; a crafted one could claim billions. */
+const MAX_ENTRIES = 10_000;
+
+/** The number of blocks and entries of directories that may still be read in a picture. */
+interface Budget {
+  left: number;
+}
+
 const HEADING = Buffer.from('Exif\0\0', 'latin1');
+
+/** A block is found again by its beginning: searching for a crafted one as a whole would take minutes. */
+const BEGINNING = 16;
 
 function tiffBlocks(bytes: Buffer, exif: Buffer | undefined): Set<number> {
   const starts = new Set<number>();
-  for (let at = bytes.indexOf(HEADING); at !== -1; at = bytes.indexOf(HEADING, at + 1))
-    starts.add(at + HEADING.length);
+  const addAll = (wanted: Buffer, offset: number) => {
+    for (
+      let at = bytes.indexOf(wanted);
+      at !== -1 && starts.size < MAX_ENTRIES;
+      at = bytes.indexOf(wanted, at + 1)
+    )
+      starts.add(at + offset);
+  };
+  addAll(HEADING, HEADING.length);
   const known = exif?.subarray(exif.indexOf(HEADING) === 0 ? HEADING.length : 0);
-  const at = known === undefined || known.length < 8 ? -1 : bytes.indexOf(known);
-  if (at !== -1) starts.add(at);
+  if (known !== undefined && known.length >= 8) addAll(known.subarray(0, BEGINNING), 0);
   return starts;
 }
 
 /** Removes the GPS pointer from the block's first directory and empties the directory it points to. */
-function blankDirectory(bytes: Buffer, start: number): void {
+function blankDirectory(bytes: Buffer, start: number, budget: Budget): void {
   const order = bytes.toString('latin1', start, start + 2);
   if (order !== 'II' && order !== 'MM') return;
   const block = new TiffBlock(bytes, start, order === 'II');
-  const directory = block.read32(4);
-  const count = block.read16(directory);
-  for (let rank = 0; rank < count; rank += 1) {
-    const entry = directory + 2 + rank * ENTRY;
+  for (const entry of entriesOf(block, block.read32(4), budget)) {
     if (block.read16(entry) !== GPS_POINTER) continue;
-    emptyDirectory(block, block.read32(entry + 8));
+    emptyDirectory(block, block.read32(entry + 8), budget);
     // Leaves an entry with an unknown private tag that points nowhere.
     block.blank(entry, ENTRY);
     block.write16(entry, UNKNOWN_TAG);
@@ -52,15 +72,22 @@ const UNKNOWN_TAG = 0xfde8;
 const BYTE = 1;
 const SIZES: Readonly<Record<number, number>> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 9: 4, 10: 8 };
 
-function emptyDirectory(block: TiffBlock, directory: number): void {
-  const count = block.read16(directory);
-  for (let rank = 0; rank < count; rank += 1) {
-    const entry = directory + 2 + rank * ENTRY;
+function emptyDirectory(block: TiffBlock, directory: number, budget: Budget): void {
+  for (const entry of entriesOf(block, directory, budget)) {
     const size = (SIZES[block.read16(entry + 2)] ?? 1) * block.read32(entry + 4);
     if (size > 4 && size < 10_000) block.blank(block.read32(entry + 8), size);
     block.blank(entry, ENTRY);
   }
   block.write16(directory, 0);
+}
+
+/** The offsets of a directory's entries, as far as the budget allows. */
+function* entriesOf(block: TiffBlock, directory: number, budget: Budget): Generator<number> {
+  const count = block.read16(directory);
+  for (let rank = 0; rank < count && budget.left > 0; rank += 1) {
+    budget.left -= 1;
+    yield directory + 2 + rank * ENTRY;
+  }
 }
 
 /** A block with its own offsets; reads outside of the file return 0, and writes there are ignored. */

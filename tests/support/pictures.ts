@@ -10,6 +10,10 @@ export async function curtain(width = 60, height = 40) {
   ]);
 }
 
+/** Ten thousand pixels, no two alike. */
+export const shades = () =>
+  Buffer.from(Array.from({ length: 30_000 }, (_, at) => (at * 7919 + (at >> 8)) % 256));
+
 /** A form with a file, as a browser sends it. */
 export function formWith(bytes: Uint8Array | string, name = 'photo.jpg', type = 'image/jpeg'): FormData {
   const form = new FormData();
