@@ -20,6 +20,8 @@ import { verifyingKeys } from '../ticket-code/ticket-key-repository';
 export interface Sender {
   readonly uuid: string | null;
   readonly supervisor: boolean;
+  /** Whether the key that sent the scans is that of a disarmed or expired phone, which may name any other phone. */
+  readonly isPhoneOver: boolean;
 }
 
 /** Scans to store, not yet judged together with the others of their tickets; and these tickets. */
@@ -75,7 +77,7 @@ export async function identifyScans(
       undone: false,
       status: 'refused',
       verdict: refusal ?? 'INCONNU',
-      mark: markOf(devices.get(scan.device), roles, now),
+      mark: sender.isPhoneOver ? 'device-over' : markOf(devices.get(scan.device), roles, now),
     };
   });
   return { scans: stored, tickets };

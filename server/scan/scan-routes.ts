@@ -2,7 +2,7 @@ import { type StructError, validate } from 'superstruct';
 import { must } from '#common/base/must';
 import { type ScanResult, type ScanWrite, scanWrite } from '#common/contract/tickets/door';
 import type { WriteTransaction } from '../database/transaction';
-import { findDevices, noteContact } from '../device/device-repository';
+import { findDevices, isOver, noteContact } from '../device/device-repository';
 import { hasPermission } from '../http/caller';
 import { doorReportIn } from '../http/door-report';
 import type { Caller, Handlers } from '../http/handler';
@@ -41,11 +41,16 @@ export const scanRoutes = {
  * The author of scans: never a person named in them, since anybody can write a uuid into a scan. The person who armed
  * the phone is named as author but lends it no rights, as another person may hold it.
  */
-async function senderOf({ database }: WriteTransaction, caller: Caller): Promise<Sender> {
+async function senderOf({ database, now }: WriteTransaction, caller: Caller): Promise<Sender> {
   const { person, device } = caller;
-  if (person !== null) return { uuid: person.uuid, supervisor: hasPermission(caller, 'site') };
+  if (person !== null)
+    return { uuid: person.uuid, supervisor: hasPermission(caller, 'site'), isPhoneOver: false };
   const armed = device === null ? undefined : (await findDevices(database, [device])).get(device);
-  return { uuid: armed?.armed_by ?? null, supervisor: false };
+  return {
+    uuid: armed?.armed_by ?? null,
+    supervisor: false,
+    isPhoneOver: armed !== undefined && isOver(armed, now),
+  };
 }
 
 /** A scan that the app would never send. None of it can be stored; the phone keeps it for a person to examine. */

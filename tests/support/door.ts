@@ -210,5 +210,7 @@ export function sendAs(
   ...scans: readonly ScanWrite[]
 ): Promise<ScanResult[]> {
   const supervisor = isAllowed(permissions.site, new Set(roles));
-  return write(database, (transaction) => receiveScans(transaction, scans, { uuid, supervisor }));
+  return write(database, (transaction) =>
+    receiveScans(transaction, scans, { uuid, supervisor, isPhoneOver: false }),
+  );
 }

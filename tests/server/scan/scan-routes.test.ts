@@ -121,6 +121,19 @@ describe('a device key', () => {
     expect(await stage.stored(late.key)).toMatchObject({ mark: 'device-over', by_uuid: bertrand.uuid });
   });
 
+  test('of a disarmed phone marks its scans, whatever phone they name', async () => {
+    const { uuid, headers } = await arm();
+    const other = await arm();
+    const before = await entry({ device: other.uuid });
+    await upload([before], { headers });
+    expect(await stage.stored(before.key)).toMatchObject({ mark: null });
+    await ask('DELETE', `/api/devices/${uuid}`, { by: agathe });
+    const late = [await entry({ device: other.uuid }), await entry({ device: randomUUID() })];
+    const { body } = await upload(late, { headers });
+    expect(body.results).toMatchObject([{ status: 'accepted' }, { status: 'accepted' }]);
+    for (const { key } of late) expect(await stage.stored(key)).toMatchObject({ mark: 'device-over' });
+  });
+
   test('brings scans in in the name of who armed the phone, whomever they name', async () => {
     const { uuid, headers } = await arm();
     const scanned = await entry({ device: uuid, by: agathe.uuid });
