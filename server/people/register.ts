@@ -6,7 +6,7 @@ import type { Registration } from '#common/contract/people/account';
 import { ownAudience } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
-import { type Limit, countAttempt, networkOf } from '../guard/limit';
+import { type Limit, countAttempt, isWithin, networkOf } from '../guard/limit';
 import { hashNewPassword } from '../guard/new-password';
 import { activationLetter, alreadyRegisteredLetter } from '../mail/account-letters';
 import { queueMail } from '../mail/mail-repository';
@@ -22,23 +22,25 @@ const fromAddress = (address: string): Limit => ({
   minutes: 60,
 });
 
-/** Registering another person's address must neither block it nor flood its owner with mails. */
+/** Registering another person's address must not block it: only one network is asked to wait. */
 const ofEmail = (email: string, address: string): Limit => ({
   of: 'registration of',
   by: `${email} ${networkOf(address)}`,
   most: 5,
   minutes: 60,
 });
-const fromEverywhere = (email: string): Limit => ({
-  of: 'registrations of',
+/** A stranger must not flood its owner with mails. A link lasts for a week, so an earlier letter still has one. */
+const lettersTo = (email: string): Limit => ({
+  of: 'registration letters to',
   by: email,
   most: 20,
-  minutes: 60,
+  minutes: 24 * 60,
 });
 
 /**
  * Registers a person: adds an account to be activated by a mailed link. If the address already has an account, it gets
- * a mail that says so; neither the answer nor the work done for it reveals which case applied.
+ * a mail that says so; neither the answer nor the work done for it reveals which case applied. A registration beyond
+ * the address's letters of the day waits without a letter: any earlier link and its own password activate it.
  * Throws `invalid-field` for a weak password, `too-many-requests`.
  */
 export async function register(
@@ -48,7 +50,6 @@ export async function register(
 ): Promise<void> {
   await countAttempt(database, fromAddress(address));
   await countAttempt(database, ofEmail(registration.email, address));
-  await countAttempt(database, fromEverywhere(registration.email));
   const pending: PendingRegistration = {
     name: registration.name.trim(),
     firstname: registration.firstname.trim(),
@@ -61,20 +62,22 @@ export async function register(
       await firstRegistrationHash(database, registration.email),
     ),
   };
-  await write(database, (transaction) => welcome(transaction, registration.email, pending));
+  const isMailed = await isWithin(database, lettersTo(registration.email));
+  await write(database, (transaction) => welcome(transaction, registration.email, pending, isMailed));
 }
 
 async function welcome(
   transaction: WriteTransaction,
   email: string,
   pending: PendingRegistration,
+  isMailed: boolean,
 ): Promise<void> {
   await lockUsers(transaction);
   const known = await findUserByEmail(transaction.database, email);
   if (known === undefined) return openAccount(transaction, email, pending);
   await rehearse(transaction, (rehearsal) => openAccount(rehearsal, NOBODY, pending));
   transaction.recordChange('account', known.uuid, ownAudience(known.uuid));
-  await remind(transaction, known, pending);
+  await remind(transaction, known, pending, isMailed);
 }
 
 async function openAccount(
@@ -122,9 +125,12 @@ async function remind(
   transaction: WriteTransaction,
   known: StoredUser,
   pending: PendingRegistration,
+  isMailed: boolean,
 ): Promise<void> {
-  if (known.is_activated)
-    return queueMail(transaction, 'already-registered', known, alreadyRegisteredLetter());
+  if (known.is_activated) {
+    if (isMailed) await queueMail(transaction, 'already-registered', known, alreadyRegisteredLetter());
+    return;
+  }
   const token = await addAccountToken(transaction, 'activation', known.uuid, pending);
-  return queueMail(transaction, 'activation', known, activationLetter(token));
+  if (isMailed) await queueMail(transaction, 'activation', known, activationLetter(token));
 }
