@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** Whether booking `b` waits for a seat or for payment, and thus for the office. */
+/**
+ * Whether booking `b` waits for a seat or for payment, and thus for the office. An offer waits for it too if no letter
+ * could tell the booker, who has to be called before it expires.
+ */
 const waits = sql`(
-  b.state = 'EN_ATTENTE' or b.state = 'CONFIRMEE' and b.paid_at is null
+  b.state = 'EN_ATTENTE' or b.state = 'PROPOSEE' and b.email = '' or b.state = 'CONFIRMEE' and b.paid_at is null
     and exists (select from booking_seats s where s.booking_uuid = b.uuid and s.price > 0)
 )`;
 
-/** How many bookings of future dates wait for a seat or for payment. */
+/** How many bookings of future dates wait for the office. */
 export async function countWaitingBookings(database: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from bookings b join show_dates d on d.uuid = b.date_uuid
@@ -15,7 +18,7 @@ export async function countWaitingBookings(database: Kysely<Database>): Promise<
   return rows[0]?.total ?? 0;
 }
 
-/** How many bookings of each of these dates wait for a seat or for payment; unknown uuids are left out. */
+/** How many bookings of each of these dates wait for the office; unknown uuids are left out. */
 export async function countWaitingBookingsOf(
   database: Kysely<Database>,
   dateUuids: readonly string[],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { expireOffers } from '#server/booking/waiting-list-repository';
 import { readBadgeRows } from '#server/counters/badge-projection';
-import { bookingDesk, seats } from '../../support/booking-desk';
+import { bookingDesk, dayBefore, seats } from '../../support/booking-desk';
 import { addTicket, after, curtain } from '../../support/door';
 import { troupe } from '../../support/troupe';
 
@@ -110,4 +111,26 @@ test('the counter of the menu follows what waits for a seat or for payment, unti
   expect(await row()).toMatchObject([{ count: 0 }]);
   expect(await badge()).toBe(before);
   expect((await desk.ask('GET', '/api/counters/badges', { by: troupe.bertrand })).body).toEqual({});
+});
+
+test('an offer to someone who telephoned and has no address waits for the office, until it is over', async () => {
+  const { database } = desk.site();
+  const row = async () => [...(await readBadgeRows(database, [desk.house().date])).values()];
+  const before = await badge();
+  const { body } = await desk.book({ seats: seats(10) });
+  const made = await desk.office('POST', '/api/office-bookings', {
+    dateUuid: desk.house().date,
+    name: 'Le Goff',
+    firstname: 'Odile',
+    phone: '02 99 00 00 00',
+    seats: seats(2),
+    waitingList: true,
+  });
+  await desk.ask('DELETE', `/api/bookings/${body.uuid}`);
+  expect((await desk.ask('GET', `/api/bookings/${made.body.uuid}`)).body.state.code).toBe('PROPOSEE');
+  expect(await row()).toMatchObject([{ count: 1 }]);
+  expect(await badge()).toBe(before + 1);
+  await desk.setClock(after(13 * 60, dayBefore));
+  await expireOffers(database);
+  expect(await row()).toMatchObject([{ count: 0 }]);
 });

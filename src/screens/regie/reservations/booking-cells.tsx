@@ -2,7 +2,7 @@ import { playbillDate } from '#common/base/dates';
 import { money } from '#common/base/numbers';
 import { Badge } from '../../../ui/badge';
 import type { Booking } from './answers';
-import { owes } from './booking-filter';
+import { awaitsCall, owes } from './booking-filter';
 import { stateShapes } from './booking-words';
 import styles from './booking-rows.module.css';
 
@@ -31,6 +31,7 @@ export function StatusCell({ booking }: { booking: Booking }) {
       {state.code === 'PROPOSEE' && offeredUntil !== undefined && (
         <span className={styles.until}>jusqu’au {playbillDate(offeredUntil)}</span>
       )}
+      {awaitsCall(booking) && <Badge shape="dashed">À prévenir</Badge>}
       {owes(booking) && <Badge shape="dashed">À régler</Badge>}
     </div>
   );

@@ -26,6 +26,9 @@ type BookingFilter = FilterOf<typeof bookingFilter>;
 export const owes = ({ state, total, paidAt }: Booking) =>
   state.code === 'CONFIRMEE' && total > 0 && paidAt === undefined;
 
+/** Whether seats are offered to someone who gets no mail, and has to be called before the offer expires. */
+export const awaitsCall = ({ state, email }: Booking) => state.code === 'PROPOSEE' && email === '';
+
 const belongs: Readonly<Record<BookingView, (booking: Booking) => boolean>> = {
   toutes: ({ state }) => state.code !== 'ANNULEE',
   confirmees: ({ state }) => state.code === 'CONFIRMEE',

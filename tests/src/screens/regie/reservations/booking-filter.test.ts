@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   type BookingView,
+  awaitsCall,
   bookingFilter,
   countViews,
   filterBookings,
@@ -31,6 +32,14 @@ test.each<[BookingView, string[]]>([
 ])('%s: %j', (view, expected) => {
   expect(names(view)).toEqual(expected);
   expect(countViews(all)[view]).toBe(expected.length);
+});
+
+test.each([
+  ['an offer to someone without an address', state('PROPOSEE'), '', true],
+  ['an offer that a mail told', state('PROPOSEE'), 'remi@public.example', false],
+  ['someone without an address who still waits', state('EN_ATTENTE'), '', false],
+])('to be called is: %s', (_, code, email, expected) => {
+  expect(awaitsCall(booking({ state: code, email }))).toBe(expected);
 });
 
 test('words are looked for at their beginnings, blind to accents, in names and addresses', () => {
