@@ -4,6 +4,7 @@ import { must } from '#common/base/must';
 import { type BookingHold, HOLD_MINUTES, MAX_SEATS } from '#common/contract/tickets/booking';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
+import { rangeOf } from '../guard/limit';
 import { CallError } from '../http/call-error';
 import { notEnoughSeats, readSeatsLeft, recordSeatsLeft } from '../show/seats-repository';
 import { type StoredShowDate, lockDates } from '../show/show-repository';
@@ -18,11 +19,13 @@ import {
 import type { BookingRoom } from './booking-room';
 import { offerFreedSeats } from './waiting-list-repository';
 
-/**
- * The most seats held for one network at a time; on one date at most half the hall, or the seats of one booking if that
- * is more.
- */
+/** The most seats held for one network at a time. */
 const MAX_HELD = 30;
+/**
+ * The most seats held for all networks of a range, which a rented server may own; on one date at most half the hall, or
+ * the seats of one booking if that is more.
+ */
+const MAX_HELD_IN_RANGE = 60;
 
 interface NewHold {
   readonly uuid?: string | undefined;
@@ -109,8 +112,8 @@ async function refuseTooMany(
   more: number,
   { uuid, max_places: hall }: Pick<StoredShowDate, 'uuid' | 'max_places'>,
 ): Promise<void> {
-  const { held, here } = await countHeldSeats(database, network, uuid);
+  const { held, inRange, here } = await countHeldSeats(database, network, rangeOf(network), uuid);
   const mostHere = Math.max(MAX_SEATS, Math.floor(hall / 2));
-  if (held + more > MAX_HELD || here + more > mostHere)
+  if (held + more > MAX_HELD || inRange + more > MAX_HELD_IN_RANGE || here + more > mostHere)
     throw new CallError('too-many-requests', { headers: { 'Retry-After': String(HOLD_MINUTES * 60) } });
 }

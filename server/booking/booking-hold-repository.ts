@@ -20,16 +20,32 @@ export async function findExpiredHolds(database: Kysely<Database>): Promise<stri
   return expired.map(({ uuid }) => uuid);
 }
 
-/** The seats that are held for one network: on all dates, and on this date. */
+interface HeldSeats {
+  /** For the network, on all dates. */
+  readonly held: number;
+  /** For the networks of its range, on all dates and on this date. */
+  readonly inRange: number;
+  readonly here: number;
+}
+
+/**
+ * The seats that are held for one network, and for all networks of its range.
+ * @param range the beginning that IPv6 networks of one range share; other networks are a range of their own
+ */
 export async function countHeldSeats(
   database: Kysely<Database>,
   network: string,
+  range: string,
   dateUuid: string,
-): Promise<{ readonly held: number; readonly here: number }> {
-  const { rows } = await sql<{ held: number; here: number }>`
-    select coalesce(sum(places), 0)::integer as held,
+): Promise<HeldSeats> {
+  const { rows } = await sql<HeldSeats>`
+    select coalesce(sum(places) filter (where network = ${network}), 0)::integer as held,
+      coalesce(sum(places), 0)::integer as "inRange",
       coalesce(sum(places) filter (where date_uuid = ${dateUuid}), 0)::integer as here
-    from booking_holds where network = ${network} and until > database_clock()`.execute(database);
+    from booking_holds
+    where (network = ${network} or starts_with(network, ${`${range}:`})) and until > database_clock()`.execute(
+    database,
+  );
   return must(rows[0], 'the sums of holds');
 }
 

@@ -36,6 +36,23 @@ export async function countBooking(database: Kysely<Database>, caller: Caller, e
   }
 }
 
+/**
+ * Counts a request to hold seats. A visitor makes a few while filling in a form, and a school or a theatre's wifi shares
+ * one address. A rented server owns more networks than one, so its whole range is counted too.
+ * Throws `too-many-requests`.
+ */
+export async function countHold(database: Kysely<Database>, caller: Caller): Promise<void> {
+  if (hasPermission(caller, 'bookings')) return;
+  const { address } = caller;
+  await countAttempt(database, { of: 'hold from', by: networkOf(address), most: 240, minutes: HOUR });
+  await countAttempt(database, {
+    of: 'hold from range',
+    by: networkOf(address, 3),
+    most: 960,
+    minutes: HOUR,
+  });
+}
+
 const usedTooOften = () =>
   new CallError('invalid-field', {
     fields: {

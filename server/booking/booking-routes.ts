@@ -5,7 +5,7 @@ import { lockBookable } from './bookable-date';
 import { printBookingCalendar } from './booking-calendar';
 import { readBookingWithCode } from './booking-code';
 import { changeHold, holdSeats, releaseHold } from './booking-hold-change';
-import { countBooking, countChange } from './booking-limit';
+import { countBooking, countChange, countHold } from './booking-limit';
 import { bookingPdf } from './booking-pdf';
 import { cancelBooking, createBooking, refuseFull, updateBooking } from './booking-change';
 
@@ -34,14 +34,18 @@ export const bookingRoutes = {
   readBookingCalendar: async ({ params: { uuid }, database }) =>
     fileAnswer(await printBookingCalendar(database, uuid), 'text/calendar; charset=utf-8', `${uuid}.ics`),
 
-  createBookingHold: ({ body, caller, database }) =>
-    write(database, async (transaction) => {
+  async createBookingHold({ body, caller, database }) {
+    await countHold(database, caller);
+    return write(database, async (transaction) => {
       const room = await lockBookable(transaction, body.dateUuid);
       return holdSeats(transaction, room, { ...body, network: networkOf(caller.address) });
-    }),
+    });
+  },
 
-  updateBookingHold: ({ params, body, database }) =>
-    write(database, (transaction) => changeHold(transaction, params.uuid, body.places)),
+  async updateBookingHold({ params, body, caller, database }) {
+    await countHold(database, caller);
+    return write(database, (transaction) => changeHold(transaction, params.uuid, body.places));
+  },
 
   async deleteBookingHold({ params, database }) {
     await write(database, (transaction) => releaseHold(transaction, params.uuid));

@@ -73,6 +73,10 @@ export async function uncountAttempts(
 const keyOf = ({ of, by }: Limit) =>
   `${of} ${createHash('sha256').update(by.toLowerCase()).digest('base64url')}`;
 
+/** The /48 range that an IPv6 network of `networkOf` belongs to; any other network is a range of its own. */
+export const rangeOf = (network: string): string =>
+  network.includes('.') ? network : network.split(':').slice(0, 3).join(':');
+
 /**
  * The key under which a network address is counted: a household has 2^64 IPv6 addresses, which count as one.
  * @param groups number of 16-bit groups of an IPv6 address; a rented server may own all addresses that share three

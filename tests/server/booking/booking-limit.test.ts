@@ -13,6 +13,21 @@ test('who books too often from one place is asked to wait', async () => {
   expect((await book(somebody())).status).toBe(201);
 });
 
+test('who asks for holds too often, or changes them, is asked to wait; others go on', async () => {
+  const network = '2001:db8:9:1::1';
+  const { body: hold } = await desk.hold(1, network);
+  const change = () =>
+    desk.ask('PUT', `/api/booking-holds/${hold.uuid}`, {
+      body: { places: 1 },
+      headers: { 'X-Forwarded-For': network },
+    });
+  for (let time = 2; time <= 240; time += 1) expect((await change()).status).toBe(200);
+  expect(await change()).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+  expect((await desk.hold(1, network)).status).toBe(429);
+  expect((await desk.ask('DELETE', `/api/booking-holds/${hold.uuid}`)).status).toBe(204);
+  expect((await desk.hold(1, '2001:db8:9:2::1')).status).toBe(201);
+});
+
 test('who books too often for one address, from wherever, is asked for another one', async () => {
   const email = somebody();
   for (let time = 0; time < 60; time += 1) expect((await book(email)).status).toBe(201);

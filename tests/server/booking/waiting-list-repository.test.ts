@@ -180,33 +180,4 @@ describe('seats that are held while a form is filled in', () => {
     expect((await desk.ask('DELETE', `/api/booking-holds/${hold.uuid}`)).status).toBe(204);
     expect((await desk.book({ seats: seats(10) })).status).toBe(201);
   });
-
-  test('are never a whole hall for one network', async () => {
-    await desk.setDate({ max_places: 100 });
-    for (let time = 0; time < 3; time += 1) expect((await desk.hold(10, '10.7.7.7')).status).toBe(201);
-    expect(await desk.hold(1, '10.7.7.7')).toMatchObject({
-      status: 429,
-      body: { code: 'too-many-requests' },
-    });
-    expect((await desk.hold(1)).status).toBe(201);
-  });
-
-  test('are at most half of a small hall for one network, and always enough for one booking', async () => {
-    await desk.setDate({ max_places: 24 });
-    expect((await desk.hold(10, '10.7.7.8')).status).toBe(201);
-    expect((await desk.hold(3, '10.7.7.8')).status).toBe(429);
-    const { body: hold } = await desk.hold(2, '10.7.7.8');
-    const change = (places: number) =>
-      desk.ask('PUT', `/api/booking-holds/${hold.uuid}`, { body: { places } });
-    expect([(await change(3)).status, (await change(1)).status]).toEqual([429, 200]);
-  });
-
-  test('of one evening count for no other, small as it may be', async () => {
-    expect((await desk.hold(10, '10.7.7.9')).status).toBe(201);
-    const { date: dateUuid } = await openHouse(desk.site().database, { max_places: 10 });
-    const headers = { 'X-Forwarded-For': '10.7.7.9' };
-    const hold = (places: number) =>
-      desk.ask('POST', '/api/booking-holds', { body: { dateUuid, places }, headers });
-    expect([(await hold(10)).status, (await hold(1)).status]).toEqual([201, 429]);
-  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '#server/guard/limit';
+import { networkOf, rangeOf } from '#server/guard/limit';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,4 +12,13 @@ test.each([
   ['not an address', 'not an address'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['10.1.2.3', '10.1.2.3'],
+  ['::ffff:10.1.2.3', '::ffff:10.1.2.3'],
+  ['2001:db8:7:1::1', '2001:db8:7'],
+  ['::1', '0:0:0'],
+])('the range of %s is %s', (address, range) => {
+  expect(rangeOf(networkOf(address))).toBe(range);
 });
