@@ -108,7 +108,8 @@ export async function responseOf(
     if (isSame(asked.header('if-none-match'), text.etag)) return new Response(null, { status: 304, headers });
   }
   headers['Content-Type'] = 'application/json; charset=utf-8';
-  const { coding, bytes } = await text.encodedFor(asked.header('accept-encoding') ?? '', isPublic);
+  const accepted = asked.header('accept-encoding') ?? '';
+  const { coding, bytes } = await text.encodedFor(accepted, isPublic ? 'shared' : 'once');
   if (coding !== null) headers['Content-Encoding'] = coding;
   return new Response(bytes, { status, headers });
 }

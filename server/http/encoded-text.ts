@@ -7,6 +7,12 @@ export type Coding = 'br' | 'gzip';
 const inBrotli = promisify(brotliCompress);
 const inGzip = promisify(gzip);
 
+/**
+ * How often the bytes are sent: to one client; to every visitor until public rows change, which may be once; or as a
+ * page or a file of the site.
+ */
+type Use = 'once' | 'shared' | 'kept';
+
 /** Below this size (bytes) compressing costs more than it saves. */
 const SMALL = 1000;
 
@@ -19,7 +25,7 @@ export class EncodedText {
   /** @param brotli the content already compressed, if available */
   constructor(content: string | Buffer, brotli?: Buffer) {
     this.bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    if (brotli !== undefined) this.#forms.set(formOf('br', true), Promise.resolve(brotli));
+    if (brotli !== undefined) this.#forms.set(formOf('br', 'kept'), Promise.resolve(brotli));
   }
 
   /** A strong version tag, quoted. */
@@ -28,41 +34,44 @@ export class EncodedText {
     return this.#etag;
   }
 
-  /**
-   * The bytes in the best coding that the client accepts.
-   * @param isKept whether these bytes will be sent many times, so that strong compression pays off
-   */
-  async encodedFor(accepted: string, isKept: boolean): Promise<{ coding: Coding | null; bytes: Buffer }> {
-    const coding = this.bytes.length < SMALL ? null : bestOf(accepted, isKept);
-    return { coding, bytes: coding === null ? this.bytes : await this.#form(coding, isKept) };
+  /** The bytes in the best coding that the client accepts, compressed as strongly as their use is worth. */
+  async encodedFor(accepted: string, use: Use): Promise<{ coding: Coding | null; bytes: Buffer }> {
+    const coding = this.bytes.length < SMALL ? null : bestOf(accepted, use);
+    return { coding, bytes: coding === null ? this.bytes : await this.#form(coding, use) };
   }
 
-  #form(coding: Coding, isKept: boolean): Promise<Buffer> {
-    const name = formOf(coding, isKept);
-    const made = this.#forms.get(name) ?? compress(this.bytes, coding, isKept);
+  #form(coding: Coding, use: Use): Promise<Buffer> {
+    const name = formOf(coding, use);
+    const made = this.#forms.get(name) ?? compress(this.bytes, coding, use);
     this.#forms.set(name, made);
     return made;
   }
 }
 
-const formOf = (coding: Coding, isKept: boolean) => `${coding} ${isKept}`;
+const formOf = (coding: Coding, use: Use) => `${coding} ${use}`;
 
-function bestOf(accepted: string, isKept: boolean): Coding | null {
+function bestOf(accepted: string, use: Use): Coding | null {
   const codings = accepted
     .split(',')
     .map((coding) => coding.trim().toLowerCase())
     .filter((coding) => !/;\s*q=0(\.0*)?$/.test(coding))
     .map((coding) => coding.split(';')[0]?.trim());
   const can = new Set(codings);
-  if (isKept && can.has('br')) return 'br';
+  if (use !== 'once' && can.has('br')) return 'br';
   return can.has('gzip') ? 'gzip' : null;
 }
 
-function compress(bytes: Buffer, coding: Coding, isKept: boolean): Promise<Buffer> {
-  if (coding === 'gzip') return inGzip(bytes, { level: isKept ? 9 : 3 });
+const gzipLevels: Readonly<Record<Use, number>> = { once: 3, shared: 6, kept: 9 };
+
+/** Anybody can ask for any list: the strongest form of each would keep the processor busy for nothing. */
+const MODERATE = 5;
+
+function compress(bytes: Buffer, coding: Coding, use: Use): Promise<Buffer> {
+  if (coding === 'gzip') return inGzip(bytes, { level: gzipLevels[use] });
+  const strong = bytes.length > 200_000 ? 9 : 11;
   return inBrotli(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: bytes.length > 200_000 ? 9 : 11,
+      [constants.BROTLI_PARAM_QUALITY]: use === 'kept' ? strong : MODERATE,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });

@@ -69,7 +69,7 @@ export async function fileAnswer(
   }
   const isText = /^(text|image\/svg|application)\b/.test(headers['Content-Type'] ?? '');
   const accepted = isText ? (asked.header('accept-encoding') ?? '') : '';
-  const { coding, bytes } = await file.encodedFor(accepted, status === 200);
+  const { coding, bytes } = await file.encodedFor(accepted, status === 200 ? 'kept' : 'once');
   const coded = coding === null ? responseHeaders : { ...responseHeaders, 'Content-Encoding': coding };
   return new Response(bytes, {
     status,
