@@ -81,6 +81,7 @@ export async function serve(
     endpoint.method === 'GET' &&
     endpoint.who === 'everybody' &&
     endpoint.anonymous !== true &&
+    endpoint.byClock !== true &&
     typeof endpoint.answer === 'object';
   if (isShared && asked.header('authorization') === null) {
     return parts.publicAnswers.answer(request, () => serveAnew(parts, called, context, asked, echo));

@@ -34,8 +34,15 @@ export interface Answered {
 
 export type AskApi = (method: string, path: string, asked?: Asked) => Promise<Answered>;
 
-/** The API over these handlers, asked by request and answered by response, without a network in between. */
-export function openApi(database: Kysely<Database>, handlers: Partial<Handlers>): AskApi {
+/**
+ * The API over these handlers, asked by request and answered by response, without a network in between.
+ * @param publicEpoch of the answers kept for visitors; null: none is kept
+ */
+export function openApi(
+  database: Kysely<Database>,
+  handlers: Partial<Handlers>,
+  publicEpoch: number | null = null,
+): AskApi {
   const errors: string[] = [];
   const app = createApi({
     database,
@@ -45,7 +52,7 @@ export function openApi(database: Kysely<Database>, handlers: Partial<Handlers>)
     isOurs: (origin) => origin === ORIGIN,
     isProxy: isLoopback,
     overHttps: false,
-    publicAnswers: new PublicAnswers({ publicEpoch: () => null }),
+    publicAnswers: new PublicAnswers({ publicEpoch: () => publicEpoch }),
     log: createLog('error', (line) => errors.push(line)),
     metrics: new Metrics(),
   });

@@ -10,7 +10,7 @@ const slugOrUuid = object({ slug: size(string(), 1, 120) });
 
 /** The calls of shows with their price categories, and of events. */
 export const agendaEndpoints = {
-  listShows: get('/api/shows', 'everybody', { query: showQuery, answer: array(show) }),
+  listShows: get('/api/shows', 'everybody', { query: showQuery, answer: array(show), byClock: true }),
   readShow: get('/api/shows/{slug}', 'everybody', { params: slugOrUuid, answer: show }),
   createShow: post('/api/shows', 'shows', {
     body: showWrite,

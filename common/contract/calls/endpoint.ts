@@ -42,6 +42,8 @@ export interface Endpoint {
   readonly orDevice?: boolean;
   /** The caller is not identified: an expired token that a client still sends must not fail a call for a new one. */
   readonly anonymous?: boolean;
+  /** The answer changes as time passes, without any row changing: the server does not keep it for further visitors. */
+  readonly byClock?: boolean;
   /** The call administers something: it runs in one write transaction, with its entry in the journal. */
   readonly journal?: Journalled;
 }

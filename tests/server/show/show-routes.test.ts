@@ -15,7 +15,7 @@ let rehearsal: Evening;
 
 beforeAll(async () => {
   site = await openTestDatabase();
-  ask = openApi(site.database, showRoutes);
+  ask = openApi(site.database, showRoutes, 1);
   await welcomeTroupe(site.database);
   await site.setClock(after(-24 * 60, curtain));
   evening = await openHouse(site.database);
