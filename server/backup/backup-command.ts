@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { count } from '#common/base/numbers';
+import { count, integer } from '#common/base/numbers';
 import { ConfigError, readConfig } from '../config';
 import { DataDirTaken } from '../database/embedded/embedded';
 import { openForCommand } from '../database/open-for-command';
@@ -16,8 +16,8 @@ interface Screen {
 
 /**
  * `npm run backup -- PLACE`: writes the whole site into one archive, also while the site is running. If PLACE is a
- * folder, the archive is named after the current time. Returns the exit status: 0 when the archive is written, 2 when
- * nothing was done.
+ * folder, the archive is named after the current time. Returns the exit status: 0 when the archive is written, 1 when
+ * it is written but lacks files that the site refers to, 2 when nothing was done.
  */
 export async function backupCommand(
   args: readonly string[],
@@ -37,6 +37,10 @@ export async function backupCommand(
     try {
       const made = await makeBackup(url, fileStoreOf(config), target, version);
       screen.write(`Sauvegardé dans ${target} : ${inWords(made.total)}.\n`);
+      if (made.missing > 0) {
+        screen.write(incomplete(made.missing));
+        return 1;
+      }
       // The archive is good all the same.
       await noteBackup(database, made).catch((error: unknown) => screen.write(unnoted(error)));
       return 0;
@@ -49,6 +53,10 @@ export async function backupCommand(
     return 2;
   }
 }
+
+const incomplete = (missing: number) =>
+  `Fichiers introuvables, laissés de côté : ${integer(missing)}. Cette sauvegarde ne compte donc pas comme bonne : ` +
+  'vérifiez que DATA_DIR et S3_* sont ceux du site, et que son dossier ou son stockage est en place.\n';
 
 const unnoted = (error: unknown) =>
   `Le site n’a pas pu le noter, la page « Site » de la régie ne le dira pas : ${String(error)}\n`;

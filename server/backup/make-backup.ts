@@ -17,12 +17,14 @@ interface Made {
   readonly at: Date;
   readonly bytes: number;
   readonly total: Total;
+  /** How many files are referenced by records, also now, and are not in the store. */
+  readonly missing: number;
 }
 
 /**
  * Writes the whole site into one archive, also while the site is running: the rows of one snapshot, then the files that
  * they reference. The archive gets its name only when complete, and only its owner can read it. A file removed in the
- * meantime is left out.
+ * meantime is left out; one that is missing from the store is left out and counted.
  * @param url of the database
  * @param target path of the archive; an existing one is replaced
  * @param version of the site's program
@@ -42,13 +44,13 @@ export async function makeBackup(
     await client.query('begin isolation level repeatable read read only');
     const unfinished = join(spool, 'archive');
     const archive = pack();
-    const [{ at, total }] = await Promise.all([
+    const [filled] = await Promise.all([
       fill(archive, client, { files, version, spool: join(spool, 'rows') }).finally(() => archive.finalize()),
       pipeline(archive, createGzip(), createWriteStream(unfinished, { mode: 0o600 })),
     ]);
     const { size } = await stat(unfinished);
     await putInPlace(unfinished, target);
-    return { at, bytes: size, total };
+    return { ...filled, bytes: size };
   } finally {
     await client.end();
     await rm(spool, { recursive: true, force: true });
@@ -70,14 +72,28 @@ async function fill(archive: Pack, client: pg.Client, material: Material): Promi
   for (const table of manifest.tables) {
     total.rows[table.name] = await addTable(archive, client, table, spool);
   }
+  const absent = new Set<string>();
   for await (const key of fileKeys(client)) {
     const file = await files.read(key);
-    if (file === null) continue;
+    if (file === null) {
+      absent.add(key);
+      continue;
+    }
     await add(archive, `${FILES}${key}`, file.bytes);
     total.files += 1;
   }
   await addText(archive, END, total);
-  return { at: new Date(manifest.at), total };
+  return { at: new Date(manifest.at), total, missing: await countReferenced(client, absent) };
+}
+
+/** A file is removed after its record: if the record is still there, the file was not removed but is missing. */
+async function countReferenced(client: pg.Client, keys: ReadonlySet<string>): Promise<number> {
+  if (keys.size === 0) return 0;
+  // The snapshot ends, so that the records of now are read.
+  await client.query('commit');
+  let referenced = 0;
+  for await (const key of fileKeys(client)) if (keys.has(key)) referenced += 1;
+  return referenced;
 }
 
 async function readManifest(client: pg.Client, version: string): Promise<Manifest> {

@@ -8,6 +8,7 @@ import { pack } from 'tar-stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backupCommand } from '#server/backup/backup-command';
 import { findLastBackup } from '#server/backup/last-backup-repository';
+import { makeBackup } from '#server/backup/make-backup';
 import { restoreCommand } from '#server/backup/restore-command';
 import type { Connection } from '#server/database/connection';
 import { migrate } from '#server/database/migrate';
@@ -82,6 +83,46 @@ test('administrators see when the last archive was made, and how long it is', as
 
 test('an archive is its owner’s alone to read', async () => {
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
+});
+
+test('an archive without the pictures is written, but says how many it lacks and is not noted as good', async () => {
+  const before = await findLastBackup(site.database);
+  const place = join(folder, 'rows-alone.tar.gz');
+  const { status, said } = await run(backUp, [place], {
+    DATABASE_URL: site.url,
+    DATA_DIR: dataDir('absent'),
+  });
+  const { files } = await readSite(site, dataDir('site'));
+  expect({ status, said }).toMatchObject({
+    status: 1,
+    said: expect.stringContaining(`Fichiers introuvables, laissés de côté : ${files.length}.`),
+  });
+  expect((await stat(place)).size).toBeGreaterThan(0);
+  expect(await findLastBackup(site.database)).toEqual(before);
+});
+
+test('a picture removed while the archive is written is not missing', async () => {
+  const { rows } = await site.query(
+    'select uuid, version from preview_images where version is not null limit 1',
+  );
+  const { uuid, version } = Object(rows[0]);
+  const store = diskStore(join(dataDir('site'), 'files'));
+  // The record goes once the snapshot is taken, before its file is read.
+  const made = await makeBackup(
+    site.url,
+    {
+      ...store,
+      async read(key) {
+        if (!key.includes(uuid)) return store.read(key);
+        await site.query('update preview_images set version = null where uuid = $1', [uuid]);
+        return null;
+      },
+    },
+    join(folder, 'meanwhile.tar.gz'),
+    '1.0.0',
+  );
+  await site.query('update preview_images set version = $2 where uuid = $1', [uuid, version]);
+  expect(made.missing).toBe(0);
 });
 
 test('a folder gets an archive named after its moment, and nothing else stays in it', async () => {
