@@ -6,7 +6,7 @@ import { DataDirTaken } from '../database/embedded/embedded';
 import { openForCommand } from '../database/open-for-command';
 import { fileStoreOf } from '../files/open-file-store';
 import { FileStoreError } from '../files/file-store-error';
-import type { Total } from './archive';
+import { BackupFault, type Total } from './archive';
 import { noteBackup } from './last-backup-repository';
 import { makeBackup } from './make-backup';
 
@@ -67,12 +67,18 @@ export function inWords({ rows, files }: Total): string {
   return `${count(lines, 'ligne')}, ${count(files, 'fichier')}`;
 }
 
+/** Throws BackupFault for a place that is neither a folder nor named as an archive: a folder that is not mounted. */
 function archiveAt(place: string, now: Date): string {
   const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (!isFolder && !/\.(tar\.gz|tgz)$/.test(place)) throw new BackupFault(noFolder(place));
   const moment = now.toISOString().slice(0, 19).replaceAll(':', '-');
   return isFolder ? join(place, `site-${moment}Z.tar.gz`) : place;
 }
 
+const noFolder = (place: string) =>
+  `Il n’y a pas de dossier ${place} : créez-le ou branchez-le, ou donnez un nom de fichier en .tar.gz. Rien n’a été écrit.`;
+
 /** A target that cannot be written to is reported by its system error. */
 const isExpected = (error: Error) =>
-  [ConfigError, DataDirTaken, FileStoreError].some((kind) => error instanceof kind) || 'syscall' in error;
+  [BackupFault, ConfigError, DataDirTaken, FileStoreError].some((kind) => error instanceof kind) ||
+  'syscall' in error;

@@ -134,6 +134,15 @@ test('a folder gets an archive named after its moment, and nothing else stays in
   ]);
 });
 
+test('a folder that is not there is named, and no file takes its place', async () => {
+  const place = join(folder, 'unplugged');
+  expect(await backup(place)).toMatchObject({
+    status: 2,
+    said: expect.stringContaining(`pas de dossier ${place}`),
+  });
+  expect(await readdir(folder)).not.toContain('unplugged');
+});
+
 test('an archive that was cut is refused, leaves the site empty, and does not keep the whole one out', () =>
   onBareDatabase(async (bare) => {
     const bytes = await readFile(archive);
