@@ -17,13 +17,14 @@ interface Screen {
 /**
  * `npm run backup -- PLACE`: writes the whole site into one archive, also while the site is running. If PLACE is a
  * folder, the archive is named after the current time. Returns the exit status: 0 when the archive is written, 1 when
- * it is written but lacks files that the site refers to, 2 when nothing was done.
+ * it is written but lacks files that the site refers to, 2 when nothing was done, as when `stop` interrupts it.
  */
 export async function backupCommand(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
   screen: Screen,
   version: string,
+  stop?: AbortSignal,
 ): Promise<number> {
   const [named, ...rest] = args;
   if (named === undefined || rest.length > 0) {
@@ -35,7 +36,7 @@ export async function backupCommand(
     const target = archiveAt(resolve(env['INIT_CWD'] ?? '', named), new Date());
     const { database, url, close } = await openForCommand(config);
     try {
-      const made = await makeBackup(url, fileStoreOf(config), target, version);
+      const made = await makeBackup(url, fileStoreOf(config), target, version, stop);
       screen.write(`Sauvegardé dans ${target} : ${inWords(made.total)}.\n`);
       if (made.missing > 0) {
         screen.write(incomplete(made.missing));
@@ -48,6 +49,10 @@ export async function backupCommand(
       await close();
     }
   } catch (error) {
+    if (stop?.aborted === true) {
+      screen.write('Sauvegarde interrompue. Rien n’a été écrit.\n');
+      return 2;
+    }
     if (!(error instanceof Error) || !isExpected(error)) throw error;
     screen.write(`${error.message}\n`);
     return 2;

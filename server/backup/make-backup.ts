@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -11,6 +11,7 @@ import type { FileStore } from '../files/file-store';
 import { END, FILES, FORMAT, MANIFEST, type Manifest, TABLES, type Table, type Total } from './archive';
 import { fileKeys } from './file-keys';
 import { copyTarget, readSequences, readTables } from './table-plan';
+import { openUnfinishedFolder } from './unfinished-folder';
 
 /** A whole archive: when its rows were read, how long it is, and how much it holds. */
 interface Made {
@@ -28,14 +29,16 @@ interface Made {
  * @param url of the database
  * @param target path of the archive; an existing one is replaced
  * @param version of the site's program
+ * @param stop gives the backup up: it throws, and leaves nothing behind
  */
 export async function makeBackup(
   url: string,
   files: FileStore,
   target: string,
   version: string,
+  stop?: AbortSignal,
 ): Promise<Made> {
-  const spool = await mkdtemp(join(dirname(target), '.backup-'));
+  const spool = await openUnfinishedFolder(dirname(target));
   const client = new pg.Client({ connectionString: url, application_name: 'site: backup' });
   client.on('error', () => undefined);
   try {
@@ -45,8 +48,10 @@ export async function makeBackup(
     const unfinished = join(spool, 'archive');
     const archive = pack();
     const [filled] = await Promise.all([
-      fill(archive, client, { files, version, spool: join(spool, 'rows') }).finally(() => archive.finalize()),
-      pipeline(archive, createGzip(), createWriteStream(unfinished, { mode: 0o600 })),
+      fill(archive, client, { files, version, spool: join(spool, 'rows'), stop }).finally(() =>
+        archive.finalize(),
+      ),
+      pipeline(archive, createGzip(), createWriteStream(unfinished, { mode: 0o600 }), { signal: stop }),
     ]);
     const { size } = await stat(unfinished);
     await putInPlace(unfinished, target);
@@ -62,15 +67,16 @@ interface Material {
   readonly version: string;
   /** File that buffers the rows of one table. */
   readonly spool: string;
+  readonly stop: AbortSignal | undefined;
 }
 
 async function fill(archive: Pack, client: pg.Client, material: Material): Promise<Omit<Made, 'bytes'>> {
-  const { files, version, spool } = material;
+  const { files, version } = material;
   const manifest = await readManifest(client, version);
   await addText(archive, MANIFEST, manifest);
   const total: Total = { rows: {}, files: 0 };
   for (const table of manifest.tables) {
-    total.rows[table.name] = await addTable(archive, client, table, spool);
+    total.rows[table.name] = await addTable(archive, client, table, material);
   }
   const absent = new Set<string>();
   for await (const key of fileKeys(client)) {
@@ -106,12 +112,17 @@ async function readManifest(client: pg.Client, version: string): Promise<Manifes
 }
 
 /** A tar entry starts with its length, so the rows are written to a file first and then added. */
-async function addTable(archive: Pack, client: pg.Client, table: Table, spool: string): Promise<number> {
+async function addTable(
+  archive: Pack,
+  client: pg.Client,
+  table: Table,
+  { spool, stop }: Material,
+): Promise<number> {
   const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
-  await pipeline(rows, createWriteStream(spool, { mode: 0o600 }));
+  await pipeline(rows, createWriteStream(spool, { mode: 0o600 }), { signal: stop });
   const { size } = await stat(spool);
   const entry = archive.entry({ name: `${TABLES}${table.name}`, size, mode: 0o600 });
-  await pipeline(createReadStream(spool), entry);
+  await pipeline(createReadStream(spool), entry, { signal: stop });
   return rows.rowCount;
 }
 

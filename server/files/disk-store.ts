@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkFileKey } from './file-key';
 import type { FileStore } from './file-store';
 import { checkFileType, typeOfFile } from './file-type';
+
+const UNFINISHED = '.part';
+const DAY = 86_400_000;
 
 /**
  * A file store in a folder. A file is written under a temporary name, flushed and renamed, so that no reader sees a
@@ -19,7 +23,7 @@ export function diskStore(folder: string): FileStore {
       const place = placeOf(key);
       checkFileType(key, type);
       await mkdir(dirname(place), { recursive: true });
-      const unfinished = `${place}.${randomUUID()}.part`;
+      const unfinished = `${place}.${randomUUID()}${UNFINISHED}`;
       try {
         await writeThrough(unfinished, bytes);
         await rename(unfinished, place);
@@ -41,6 +45,16 @@ export function diskStore(folder: string): FileStore {
       await rm(placeOf(key), { force: true });
     },
   };
+}
+
+/** Deletes the files that killed nodes left unfinished in a store: those of the last day may be in the making. */
+export async function sweepUnfinishedFiles(folder: string, now: Date): Promise<void> {
+  const names = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
+  for (const name of names.filter((name) => name.endsWith(UNFINISHED))) {
+    const place = join(folder, name);
+    const begun = statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? now.getTime();
+    if (now.getTime() - begun > DAY) await rm(place, { force: true });
+  }
 }
 
 async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../config';
 import type { Log } from '../log';
-import { diskStore } from './disk-store';
+import { diskStore, sweepUnfinishedFiles } from './disk-store';
 import type { FileStore } from './file-store';
 import { FileStoreError } from './file-store-error';
 import { typeOfFile } from './file-type';
@@ -12,16 +12,24 @@ type FileSettings = Pick<Config, 's3' | 'dataDir'>;
 
 /** The configured store: a bucket, or a folder in DATA_DIR. */
 export function fileStoreOf({ s3, dataDir }: FileSettings): FileStore {
-  return s3 === null ? diskStore(join(dataDir, 'files')) : s3Store(s3);
+  return s3 === null ? diskStore(folderIn(dataDir)) : s3Store(s3);
 }
 
+const folderIn = (dataDir: string) => join(dataDir, 'files');
+
 /**
- * The configured store, after a test of the bucket. One that refuses means a wrong setting: throws FileStoreError. If
- * it is out of reach, this is logged and the site starts: it may come back, and tickets need no pictures.
+ * The configured store, after a test of the bucket, or a tidying up of the folder. A bucket that refuses means a
+ * wrong setting: throws FileStoreError. If it is out of reach, this is logged and the site starts: it may come back, and
+ * tickets need no pictures.
  */
 export async function openFileStore(settings: FileSettings, log: Log): Promise<FileStore> {
   const files = fileStoreOf(settings);
-  if (settings.s3 === null) return files;
+  if (settings.s3 === null) {
+    await sweepUnfinishedFiles(folderIn(settings.dataDir), new Date()).catch((error: unknown) =>
+      log.warn('unfinished files', { error }),
+    );
+    return files;
+  }
   try {
     await tryFileStore(files);
   } catch (error) {

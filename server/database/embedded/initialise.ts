@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { isAlive } from './is-alive';
 import type { Place } from './place';
 import { runProgram } from './run-program';
 
@@ -41,16 +42,6 @@ async function sweepUnfinished({ data }: Place): Promise<void> {
     const [, kind, pid] = /^(.+)\.(\d+)$/.exec(name) ?? [];
     const isOurs = kind === basename(data) || kind === '.password';
     if (isOurs && !isAlive(Number(pid))) await rm(join(folder, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // A process of another user is alive too.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

@@ -134,6 +134,31 @@ test('a folder gets an archive named after its moment, and nothing else stays in
   ]);
 });
 
+test('a backup that is interrupted says so and leaves nothing behind', async () => {
+  const place = join(folder, 'interrupted');
+  await mkdir(place);
+  const stop = new AbortController();
+  const store = diskStore(join(dataDir('site'), 'files'));
+  const stopping = {
+    ...store,
+    read(key: string) {
+      stop.abort();
+      return store.read(key);
+    },
+  };
+  await expect(
+    makeBackup(site.url, stopping, join(place, 'site.tar.gz'), '1.0.0', stop.signal),
+  ).rejects.toThrow('aborted');
+  expect(await readdir(place)).toEqual([]);
+  const { status, said } = await run(
+    (args, env, screen) => backupCommand(args, env, screen, '1.0.0', stop.signal),
+    [place],
+    { DATABASE_URL: site.url, DATA_DIR: dataDir('site') },
+  );
+  expect({ status, said }).toMatchObject({ status: 2, said: expect.stringContaining('interrompue') });
+  expect(await readdir(place)).toEqual([]);
+});
+
 test('a folder that is not there is named, and no file takes its place', async () => {
   const place = join(folder, 'unplugged');
   expect(await backup(place)).toMatchObject({

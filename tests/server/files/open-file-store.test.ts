@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -29,6 +29,18 @@ test('without a bucket, files lie in the data folder', async () => {
   const store = await openFileStore({ s3: null, dataDir }, log);
   await store.put('images/one.webp', words, 'image/webp');
   expect(await readdir(join(dataDir, 'files/images'))).toEqual(['one.webp']);
+});
+
+test('what killed nodes left unfinished goes at a start, but not what may be in the making', async () => {
+  const images = join(dataDir, 'files/images');
+  await mkdir(images, { recursive: true });
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+  for (const name of ['one.webp', 'one.webp.0190a000.part', 'two.webp.0190a001.part']) {
+    await writeFile(join(images, name), words);
+    if (!name.startsWith('two')) await utimes(join(images, name), twoDaysAgo, twoDaysAgo);
+  }
+  await openFileStore({ s3: null, dataDir }, log);
+  expect((await readdir(images)).toSorted()).toEqual(['one.webp', 'two.webp.0190a001.part']);
 });
 
 test('with a bucket, they lie there alone', async () => {
