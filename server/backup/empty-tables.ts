@@ -5,6 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { must } from '#common/base/must';
 import type { Connection } from '../database/connection';
 import { migrationsOf } from '../database/migrate';
+import { tableNames } from '../database/table-names';
 import { BackupFault, FORMAT, type Manifest } from './archive';
 import { copyTarget, quoted, readTables } from './table-plan';
 
@@ -16,7 +17,7 @@ export class EmptyTables {
     private readonly references: readonly Reference[],
   ) {}
 
-  /** Throws BackupFault if the archive was made by a newer program or the database is not empty. */
+  /** Throws BackupFault if the archive was made by a newer program, or the database holds a site or anything else. */
   static async open(
     { database, url }: Pick<Connection, 'database' | 'url'>,
     manifest: Manifest,
@@ -31,6 +32,9 @@ export class EmptyTables {
     client.on('error', () => undefined);
     await client.connect();
     try {
+      const isBegun = known.some(({ executedAt }) => executedAt !== undefined);
+      const foreign = await readForeignTables(client, isBegun ? manifest : null);
+      if (foreign.length > 0) throw new BackupFault(shared(foreign));
       if (isAhead || !(await isEmpty(client))) throw new BackupFault(FULL);
       await bringTo(manifest.migration, migrationsOf(database));
       await client.query('begin');
@@ -90,6 +94,15 @@ async function readReferences(client: pg.Client): Promise<Reference[]> {
   return rows;
 }
 
+/**
+ * Names of tables that are not the site's: loading the archive would empty them.
+ * @param begun the manifest, if migrations ran here. It may name tables that later programs have no more.
+ */
+async function readForeignTables(client: pg.Client, begun: Manifest | null): Promise<string[]> {
+  const ours = begun === null ? [] : [...tableNames, ...begun.tables.map(({ name }) => name)];
+  return (await readTables(client)).map(({ name }) => name).filter((name) => !ours.includes(name));
+}
+
 /** Whether the database holds tables at most, as after an interrupted first start or restore. */
 async function isEmpty(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ isThere: boolean }>(
@@ -106,6 +119,10 @@ async function bringTo(migration: string, migrator: Migrator): Promise<void> {
 
 const newer = ({ version }: Manifest) =>
   `Cette sauvegarde vient d’une version plus récente du site (${version}). Mettez le programme à jour, puis recommencez.`;
+
+const shared = (tables: readonly string[]) =>
+  `Cette base contient les tables d’un autre programme (${tables.slice(0, 3).join(', ')}${tables.length > 3 ? '…' : ''}) : ` +
+  'une sauvegarde se restaure dans une base DATABASE_URL vide. Rien n’a été changé.';
 
 const FULL =
   'Il y a déjà un site ici : une sauvegarde se restaure dans un dossier DATA_DIR neuf, ou dans une base DATABASE_URL vide.';

@@ -10,7 +10,7 @@ import { type Pack, pack } from 'tar-stream';
 import type { FileStore } from '../files/file-store';
 import { END, FILES, FORMAT, MANIFEST, type Manifest, TABLES, type Table, type Total } from './archive';
 import { fileKeys } from './file-keys';
-import { copyTarget, readSequences, readTables } from './table-plan';
+import { copyTarget, readOwnTables, readSequences } from './table-plan';
 import { openUnfinishedFolder } from './unfinished-folder';
 
 /** A whole archive: when its rows were read, how long it is, and how much it holds. */
@@ -107,7 +107,7 @@ async function readManifest(client: pg.Client, version: string): Promise<Manifes
     'select now() as at, max(name) as migration from kysely_migration',
   );
   const [{ at, migration } = { at: new Date(), migration: '' }] = rows;
-  const [tables, sequences] = [await readTables(client), await readSequences(client)];
+  const [tables, sequences] = [await readOwnTables(client), await readSequences(client)];
   return { format: FORMAT, at: at.toISOString(), version, migration, tables, sequences };
 }
 

@@ -201,6 +201,36 @@ test('a site that is there is not overwritten', async () => {
 });
 
 test.each([
+  ['a database of another program', 'wp_posts', async () => {}],
+  ['a database of another program that has settings, too', 'settings', async () => {}],
+  ['a database of another program in which a first start was cut', 'wp_posts', migrate],
+])('%s is left as it is', (_, table, prepare) =>
+  onBareDatabase(async (bare) => {
+    await bare.query(`create table ${table} (id integer)`);
+    if (table !== 'settings') await bare.query(`insert into ${table} values (1)`);
+    await prepare(bare.database);
+    const { status, said } = await restore(archive, bare, 'shared');
+    expect({ status, said }).toMatchObject({
+      status: 2,
+      said: expect.stringContaining(`tables d’un autre programme (${table})`),
+    });
+    const { rows } = await bare.query(`select id from ${table}`);
+    expect(rows).toHaveLength(table === 'settings' ? 0 : 1);
+  }),
+);
+
+test('an archive holds no tables of other programs beside the site', async () => {
+  await site.query('create table wp_posts (id serial)');
+  await site.query('insert into wp_posts default values');
+  const shared = join(folder, 'shared.tar.gz');
+  expect(await backup(shared)).toMatchObject({ status: 0 });
+  await site.query('drop table wp_posts');
+  await onBareDatabase(async (bare) => {
+    expect(await restore(shared, bare, 'from-shared')).toMatchObject({ status: 0 });
+  });
+});
+
+test.each([
   ['of a later kind of archive', { format: 2 }],
   ['of tables that this program does not know', { migration: '999-curtain' }],
 ])('a backup %s says to update the program first', (_, changes) =>
