@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
-import { type ImportProgress, findProgress, keepProgress } from './import-progress-repository';
+import { type ImportProgress, findProgress, keepProgress, startOver } from './import-progress-repository';
 import type { LineImporter, Outcome } from './importer';
 import { type BatchLimits, type Line, inBatches, readLines } from './json-lines';
 
@@ -17,7 +17,8 @@ const BATCH: BatchLimits = { lines: 500, bytes: 256 * 1024 };
 
 /**
  * Imports a file in writes of at most 500 lines, each stored together with the progress: an interrupted import resumes
- * where it stopped, and a finished file is skipped. Calls `onProgress` after each write.
+ * where it stopped, and a finished file is skipped. One that had refused lines starts over, since what they lacked may be
+ * there by now. Calls `onProgress` after each write.
  */
 export async function importFile(
   database: Kysely<Database>,
@@ -26,7 +27,8 @@ export async function importFile(
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportProgress> {
   let progress = await findProgress(database, `${importer.name}.jsonl`, await hashOf(path));
-  if (progress.finished) return progress;
+  if (progress.finished && progress.refused === 0) return progress;
+  if (progress.finished) progress = await startOver(database, progress);
   onProgress(progress);
   for await (const batch of inBatches(readLines(path, progress.bytes), progress.bytes, BATCH)) {
     progress = await importBatch(database, importer, progress, batch);
