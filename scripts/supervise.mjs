@@ -25,34 +25,54 @@ export function supervise(file, settings) {
     let deaths = 0;
     /** @type {NodeJS.Timeout | undefined} */
     let next;
+    /** Null if it could not be started. */
     let server = begin();
 
     function begin() {
       let servesSince = Infinity;
-      const begun = fork(file, { env, execArgv });
-      begun.once('message', () => {
-        hasServed = true;
-        servesSince = Date.now();
-      });
-      begun.once('exit', (code, signal) => {
-        // It may not have installed its signal handlers yet.
-        if (isStopping && signal === 'SIGTERM') return resolve(0);
-        if (isStopping || code === 0 || code === 1 || !hasServed) return resolve(code ?? 1);
+      /** @param {object} how it ended */
+      const goOn = (how) => {
         deaths = Date.now() - servesSince > WELL_AFTER ? 1 : deaths + 1;
         const pause = pauseAfter(deaths);
-        tell('the server died and is started again', { code, signal, pause });
+        tell('the server died and is started again', { ...how, pause });
         next = setTimeout(() => (server = begin()), pause);
-      });
-      return begun;
+      };
+      /** @param {unknown} error from a system without memory, or with too many processes */
+      const notBegun = (error) => {
+        if (isStopping) return resolve(0);
+        if (hasServed) return goOn({ error: String(error) });
+        tell('the server could not be started', { error: String(error) });
+        resolve(1);
+      };
+      try {
+        const begun = fork(file, { env, execArgv });
+        // Without a process there will be no 'exit'; with one, the error is of a signal or a message.
+        begun.on('error', (error) => begun.pid === undefined && notBegun(error));
+        begun.once('message', () => {
+          hasServed = true;
+          servesSince = Date.now();
+        });
+        begun.once('exit', (code, signal) => {
+          // It may not have installed its signal handlers yet.
+          if (isStopping && signal === 'SIGTERM') return resolve(0);
+          if (isStopping || code === 0 || code === 1 || !hasServed) return resolve(code ?? 1);
+          goOn({ code, signal });
+        });
+        return begun;
+      } catch (error) {
+        notBegun(error);
+        return null;
+      }
     }
 
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
       process.on(signal, () => {
         isStopping = true;
         clearTimeout(next);
-        if (server.exitCode !== null || server.signalCode !== null) return resolve(0);
-        server.kill('SIGTERM');
-        setTimeout(() => server.kill('SIGKILL'), STOP_WITHIN).unref();
+        const running = server;
+        if (running === null || running.exitCode !== null || running.signalCode !== null) return resolve(0);
+        running.kill('SIGTERM');
+        setTimeout(() => running.kill('SIGKILL'), STOP_WITHIN).unref();
       });
     }
   });

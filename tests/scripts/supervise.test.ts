@@ -80,17 +80,50 @@ test('a server that dies is started again, and the log says so', async () => {
   ]);
 });
 
+test('a system that cannot start a process for a while is tried again', async () => {
+  writeFileSync(
+    join(house, 'run.mjs'),
+    `import { EventEmitter } from 'node:events';
+     import { createRequire, syncBuiltinESMExports } from 'node:module';
+     const processes = createRequire(import.meta.url)('node:child_process');
+     const { fork } = processes;
+     const failures = [
+       () => { throw new Error('spawn ENOMEM'); },
+       () => {
+         const begun = Object.assign(new EventEmitter(), { pid: undefined, exitCode: -11 });
+         process.nextTick(() => begun.emit('error', new Error('spawn EAGAIN')));
+         return begun;
+       },
+     ];
+     let begun = 0;
+     processes.fork = (...how) => (begun++ === 0 ? fork(...how) : (failures.shift() ?? fork)(...how));
+     syncBuiltinESMExports();
+     const { supervise } = await import(${JSON.stringify(program)});
+     process.exit(await supervise('./server.mjs', {}));`,
+  );
+  start(server);
+  await expect.poll(() => pids().length).toBe(1);
+  end(pids()[0] ?? 0);
+  await expect.poll(() => pids().length).toBe(2);
+  expect(said).toMatch(/ENOMEM.*"pause":1000.*EAGAIN.*"pause":2000/s);
+  supervisor.kill('SIGTERM');
+  expect(await once(supervisor, 'exit')).toEqual([0, null]);
+});
+
 test('pauses grow from nothing to a minute', () => {
   expect([1, 2, 3, 4, 8, 9, 1000].map(pauseAfter)).toEqual([0, 1000, 2000, 4000, 60_000, 60_000, 60_000]);
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server and whoever supervises it', async (signal) => {
-  start(server);
-  await expect.poll(() => pids().length).toBe(1);
-  supervisor.kill(signal);
-  expect(await once(supervisor, 'exit')).toEqual([0, null]);
-  expect(pids().map(isAlive)).toEqual([false]);
-});
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  '%s ends the server and whoever supervises it',
+  async (signal) => {
+    start(server);
+    await expect.poll(() => pids().length).toBe(1);
+    supervisor.kill(signal);
+    expect(await once(supervisor, 'exit')).toEqual([0, null]);
+    expect(pids().map(isAlive)).toEqual([false]);
+  },
+);
 
 test('a server that does not listen to signals yet ends as well', async () => {
   start(server.replace(/process\.on\('SIGTERM'.*/, ''));
