@@ -9,6 +9,7 @@ import { createLog } from './log';
 import { Metrics } from './http/metrics';
 import { BROKEN, handleUncaughtErrors } from './uncaught-errors';
 import { startSite } from './start-site';
+import { stopSignal } from './stop-signal';
 
 const expected = [ConfigError, UnsuitableDatabase, DataDirTaken, PasswordLost, PortTaken, FileStoreError];
 /** Errors that a restart cannot fix. */
@@ -19,24 +20,26 @@ process.once('disconnect', () => process.exit(BROKEN));
 // A closed log must not end the server.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
+// Before anything is started, so that nothing stays behind: least of all a PostgreSQL.
+const stop = stopSignal(process);
+
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const metrics = new Metrics();
   let drain = async () => {};
   handleUncaughtErrors(process, { log, metrics, drain: () => drain(), exit: (code) => process.exit(code) });
-  const site = await startSite(config, log, metrics, join(import.meta.dirname, '../client'));
+  const site = await startSite(config, log, metrics, join(import.meta.dirname, '../client'), stop);
   drain = site.stop;
   log.info('ready', { address: site.siteUrl, demo: config.demo });
   if (config.demo) process.stderr.write(`\n  ${site.siteUrl}\n\n`);
-  const stop = (signal: string) => {
-    log.info('stopping', { signal });
+  stop.addEventListener('abort', () => {
+    log.info('stopping', { signal: String(stop.reason) });
     void site.stop().finally(() => process.exit());
-  };
-  // Both the terminal and the supervisor may send a signal: the second one has no effect.
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
+  });
   process.send?.({ address: site.siteUrl });
 } catch (error) {
+  if (stop.aborted) process.exit();
   process.stderr.write(`\n${describe(error)}\n\n`);
   process.exit(settings.some((kind) => error instanceof kind) ? 1 : BROKEN);
 }

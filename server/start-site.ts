@@ -37,12 +37,14 @@ export interface RunningSite {
  * Starts one node of the site: port, database, migrations, first contents, and all services.
  * Expected failures (settings, port, database) throw an error with a message for the operator.
  * @param clientDir build/client, next to build/server
+ * @param ending aborted when the process is asked to stop: the start then throws, and leaves nothing running
  */
 export async function startSite(
   asked: Config,
   log: Log,
   metrics: Metrics,
   clientDir: string,
+  ending: AbortSignal,
 ): Promise<RunningSite> {
   const startedAt = new Date();
   const stops: (() => Promise<void> | void)[] = [];
@@ -52,8 +54,9 @@ export async function startSite(
     const listening = await listen(asked.port, asked.host, (error) => log.warn('port', { error }));
     const config = onPort(asked, listening.port);
     stops.push(() => listening.close());
-    const { connection, close } = await openDatabase(config, log);
+    const { connection, close } = await openDatabase(config, log, ending);
     stops.unshift(close);
+    ending.throwIfAborted();
     const { database } = connection;
     const files = await openFileStore(config, log);
     await prepareSite(database, config.siteTitle);
@@ -110,6 +113,7 @@ export async function startSite(
     const jobs = startJobs({ connection, files, log, ...config });
     stops.push(() => jobs.stop());
     changeListener.onMail(() => jobs.wakeMails());
+    ending.throwIfAborted();
     return { siteUrl: config.siteUrl, stop };
   } catch (error) {
     await stop();

@@ -17,8 +17,13 @@ export interface SiteDatabase {
 /**
  * Opens the configured database, or the embedded one, checks that it may be used, and migrates it. Throws
  * UnsuitableDatabase or DataDirTaken with the remedy.
+ * @param stop gives the opening up: it throws, and closes what was opened
  */
-export async function openDatabase({ databaseUrl, dataDir, demo }: Config, log: Log): Promise<SiteDatabase> {
+export async function openDatabase(
+  { databaseUrl, dataDir, demo }: Pick<Config, 'databaseUrl' | 'dataDir' | 'demo'>,
+  log: Log,
+  stop: AbortSignal,
+): Promise<SiteDatabase> {
   const embedded = databaseUrl === null ? await startEmbedded(dataDir, (event) => log.warn(event)) : null;
   if (embedded !== null) log.info('database', { folder: embedded.folder, adopted: embedded.adopted });
   const onError = (error: Error) => log.warn('database connection', { error });
@@ -28,7 +33,7 @@ export async function openDatabase({ databaseUrl, dataDir, demo }: Config, log: 
     await embedded?.stop();
   };
   try {
-    await untilReached(connection.database, log);
+    await untilReached(connection.database, log, stop);
     await refuseUnsuitable(connection.database, demo);
     await migrate(connection.database);
     if (demo) await claimForDemo(connection.database);
@@ -44,8 +49,9 @@ const LONGEST_PAUSE = 10_000;
 /**
  * Waits for a PostgreSQL that is down, for example after a power cut; an unknown host name counts as a wrong setting.
  */
-async function untilReached(database: Kysely<Database>, log: Log): Promise<void> {
+async function untilReached(database: Kysely<Database>, log: Log, stop: AbortSignal): Promise<void> {
   for (let wait = 250; ; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
+    stop.throwIfAborted();
     try {
       await sql`select`.execute(database);
       return;
@@ -53,7 +59,7 @@ async function untilReached(database: Kysely<Database>, log: Log): Promise<void>
       const isNowhere = error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
       if (isNowhere || !isOutOfReach(error)) throw error;
       log.warn('waiting for the database', { error });
-      await pause(wait);
+      await pause(wait, undefined, { signal: stop });
     }
   }
 }
