@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { ConfigError, readConfig } from './config';
 import { UnsuitableDatabase } from './database/suitable';
 import { DataDirTaken, PasswordLost } from './database/embedded/embedded';
@@ -49,5 +50,6 @@ function describe(error: unknown): string {
   const diskFull = explainDiskFull(error, process.env['DATA_DIR'] ?? 'data');
   if (diskFull !== null) return diskFull;
   const isExpected = expected.some((kind) => error instanceof kind);
-  return isExpected ? error.message : (error.stack ?? error.message);
+  // With its cause, which is often what says something.
+  return isExpected ? error.message : inspect(error);
 }

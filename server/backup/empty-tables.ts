@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import type { Migrator } from 'kysely';
+import type { MigrationInfo, Migrator } from 'kysely';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { must } from '#common/base/must';
@@ -36,7 +36,7 @@ export class EmptyTables {
       const foreign = await readForeignTables(client, isBegun ? manifest : null);
       if (foreign.length > 0) throw new BackupFault(shared(foreign));
       if (isAhead || !(await isEmpty(client))) throw new BackupFault(FULL);
-      await bringTo(manifest.migration, migrationsOf(database));
+      await bringTo(manifest.migration, known, migrationsOf(database));
       await client.query('begin');
       const references = await readReferences(client);
       // Rows are loaded unchanged: no trigger may fire, and a row may come before the one that it references.
@@ -112,7 +112,13 @@ async function isEmpty(client: pg.Client): Promise<boolean> {
   return (await client.query('select from settings limit 1')).rowCount === 0;
 }
 
-async function bringTo(migration: string, migrator: Migrator): Promise<void> {
+async function bringTo(
+  migration: string,
+  known: readonly MigrationInfo[],
+  migrator: Migrator,
+): Promise<void> {
+  // Kysely would take back those that a clock set back has it think to be later.
+  if (known.some(({ name, executedAt }) => name === migration && executedAt !== undefined)) return;
   const { error } = await migrator.migrateTo(migration);
   if (error !== undefined) throw new Error('The tables could not be made', { cause: error });
 }

@@ -69,6 +69,26 @@ test('a database of an earlier release gets the tables of a fresh one, and its i
   expect(images).toEqual([{ words_folded: 'l ete le salut', deleted_at: null }]);
 });
 
+test('a clock that was set back between two releases keeps no later one out', async () => {
+  const database = await emptyDatabase();
+  await migrateTo(database, '042-interactive-images');
+  await sql`update kysely_migration set timestamp = '2036-01-01T00:00:00.000Z' where name < '030'`.execute(
+    database,
+  );
+  await migrate(database);
+  await migrate(database);
+  const fresh = await emptyDatabase();
+  await migrate(fresh);
+  expect(await shapeOf(database)).toEqual(await shapeOf(fresh));
+});
+
+test('a migration that was added before one that ran is refused by its name', async () => {
+  const database = await emptyDatabase();
+  await migrate(database);
+  await sql`delete from kysely_migration where name = '037-miniatures'`.execute(database);
+  await expect(migrate(database)).rejects.toThrow('037-miniatures');
+});
+
 test('bookings of an earlier release get a ticket of their own, scans follow, and phones hear of both', async () => {
   const database = await emptyDatabase();
   await migrateTo(database, '022-bookings');
