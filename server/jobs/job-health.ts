@@ -13,10 +13,35 @@ interface Outcomes {
 }
 
 /**
- * The last run and the last failure of each job, of the thirty days that the queue remembers. A job is not late before
- * it could have run since `startedAt`, when this node started.
+ * The last run and the last failure of each job, of the thirty days that the queue remembers. A job is late if it has not
+ * run for longer than its hours allow, and this node, started at `startedAt`, could have run it.
  */
 export async function readJobHealth(database: Kysely<Database>, startedAt: Date): Promise<JobHealth[]> {
+  const known = await readOutcomes(database);
+  // The queue keeps real time, also where the clock of the database is set.
+  const now = Date.now();
+  const running = now - startedAt.getTime();
+  return allJobs.map(({ name, cron }) => {
+    const { lastRunAt = null, lastFailedAt = null } = known.get(name) ?? {};
+    const patience = patienceWith(cron);
+    // A nightly job follows soon after a start: a machine that is off at night is told of one that does not.
+    const chance = isNightly(cron) && lastRunAt !== null ? TO_CATCH_UP : patience;
+    const isLate = now - (lastRunAt ?? startedAt).getTime() > patience && running > chance;
+    return { name, lastRunAt, lastFailedAt, isLate };
+  });
+}
+
+/** The names of nightly jobs that have missed their hour, as they do on a machine that is off at night. */
+export async function findMissedJobs(database: Kysely<Database>): Promise<string[]> {
+  const known = await readOutcomes(database);
+  const isMissed = (last: Date | null) => last === null || Date.now() - last.getTime() > A_DAY;
+  return allJobs
+    .filter(({ name, cron }) => isNightly(cron) && isMissed(known.get(name)?.lastRunAt ?? null))
+    .map(({ name }) => name);
+}
+
+/** What a clock that was ahead dated into the future says nothing of today. */
+async function readOutcomes(database: Kysely<Database>): Promise<ReadonlyMap<string, Outcomes>> {
   const { rows } = await sql<Outcomes>`
     select name,
       date_trunc('milliseconds', max(completed_on) filter (where state = 'completed')) as "lastRunAt",
@@ -25,18 +50,19 @@ export async function readJobHealth(database: Kysely<Database>, startedAt: Date)
       select name, state::text, completed_on from jobs.job
       union all select name, state::text, completed_on from jobs.archive
     ) as run
+    where completed_on <= now()
     group by name`.execute(database);
-  const known = new Map(rows.map((row) => [row.name, row]));
-  // The queue keeps real time, also where the clock of the database is set.
-  const now = Date.now();
-  return allJobs.map(({ name, cron }) => {
-    const outcomes = known.get(name);
-    const lastRunAt = outcomes?.lastRunAt ?? null;
-    const since = Math.max(startedAt.getTime(), lastRunAt?.getTime() ?? 0);
-    const lastFailedAt = outcomes?.lastFailedAt ?? null;
-    return { name, lastRunAt, lastFailedAt, isLate: now - since > patienceWith(cron) };
-  });
+  return new Map(rows.map((row) => [row.name, row]));
 }
+
+/** How long after a start a missed job follows, in minutes: whoever has just restored a site can still stop it. */
+export const MISSED_AFTER = 5;
+const TO_CATCH_UP = 15 * MINUTE;
+/** And an hour, for the night in which summer time ends. */
+const A_DAY = 25 * HOUR;
+
+/** Whether a job has one hour of the day. */
+const isNightly = (cron: string) => /^\d+ \d+ /.test(cron);
 
 /** How long a job may not have run: its retries and the restart of a server fit into it. */
 function patienceWith(cron: string): number {

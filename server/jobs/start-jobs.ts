@@ -8,6 +8,7 @@ import type { Log } from '../log';
 import { type HandedMail, dispatchQueuedMails } from '../mail/dispatch-queued-mails';
 import { type Mailer, openMailer, sendMail } from '../mail/send-mail';
 import { allJobs } from './all-jobs';
+import { MISSED_AFTER, findMissedJobs } from './job-health';
 import { type QueueQueries, openQueueQueries } from './queue-queries';
 
 export interface JobDependencies {
@@ -45,6 +46,7 @@ export function startJobs(parts: JobDependencies): RunningJobs {
     try {
       boss = await openBoss(queries, parts);
       await scheduleJobs(boss, parts);
+      await sendMissedJobs(boss, parts);
       mailer = parts.smtpUrl === null ? null : await openMailer(parts.smtpUrl);
       post.wake = await startPost(boss, mailer, parts);
       post.wake();
@@ -98,6 +100,13 @@ async function scheduleJobs(boss: PgBoss, { connection, files, log }: JobDepende
       log.info('job', { name, ...(await run(connection.database, files)) });
     });
   }
+}
+
+/** Runs what the machine was off for; once a day at most, however often it is started. */
+async function sendMissedJobs(boss: PgBoss, { connection }: JobDependencies): Promise<void> {
+  const once = { singletonKey: 'missed', singletonHours: 24 };
+  for (const name of await findMissedJobs(connection.database))
+    await boss.send(name, {}, { startAfter: MISSED_AFTER * 60, ...once });
 }
 
 /** @returns a function to call when there may be mails */

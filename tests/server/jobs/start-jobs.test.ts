@@ -202,6 +202,40 @@ test('every job has its hour, once for all nodes', async () => {
   expect(await schedules()).toEqual(allJobs.map(({ name, cron }) => ({ name, cron })).sort(byName));
 });
 
+test('nightly jobs that found the machine off follow some minutes after a start, once', async () => {
+  const missed = async () => {
+    const { rows } = await sql<{ name: string; minutes: number }>`
+      select name, extract(epoch from start_after - created_on)::integer / 60 as minutes
+      from jobs.job where singleton_key = 'missed' and state = 'created' order by name`.execute(
+      site.database,
+    );
+    return rows;
+  };
+  await startNode(null);
+  await until(async () => (await missed()).length > 0);
+  for (const node of nodes.splice(0)) await node.stop();
+  const nightly = [
+    'empty-trash',
+    'old-bookings',
+    'old-records',
+    'temporary-accounts',
+    'unactivated-accounts',
+  ];
+  expect(await missed()).toEqual(nightly.map((name) => ({ name, minutes: 5 })));
+
+  await sql`delete from jobs.job where singleton_key = 'missed'`.execute(site.database);
+  await sql`
+    insert into jobs.job (name, state, completed_on)
+    select name, 'completed', now() - case name when 'old-records' then interval '2 days' else interval '2 hours' end
+    from unnest(${nightly}::text[]) as name`.execute(site.database);
+  for (let starts = 0; starts < 2; starts += 1) {
+    await startNode(null);
+    await until(async () => (await missed()).length > 0);
+    for (const node of nodes.splice(0)) await node.stop();
+  }
+  expect(await missed()).toEqual([{ name: 'old-records', minutes: 5 }]);
+});
+
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 
 async function schedules() {
