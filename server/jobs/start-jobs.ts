@@ -8,6 +8,7 @@ import type { Log } from '../log';
 import { type HandedMail, dispatchQueuedMails } from '../mail/dispatch-queued-mails';
 import { type Mailer, openMailer, sendMail } from '../mail/send-mail';
 import { allJobs } from './all-jobs';
+import { resetFutureTimes } from './future-times';
 import { MISSED_AFTER, findMissedJobs } from './job-health';
 import { type QueueQueries, openQueueQueries } from './queue-queries';
 
@@ -44,6 +45,7 @@ export function startJobs(parts: JobDependencies): RunningJobs {
 
   const begin = async () => {
     try {
+      await resetFutureTimes(queries);
       boss = await openBoss(queries, parts);
       await scheduleJobs(boss, parts);
       await sendMissedJobs(boss, parts);
@@ -57,13 +59,17 @@ export function startJobs(parts: JobDependencies): RunningJobs {
     }
   };
   let begun = begin();
-  const wakeTimer = setInterval(() => post.wake(), LOOK_EVERY);
+  const look = () => {
+    post.wake();
+    resetFutureTimes(queries).catch((error: unknown) => parts.log.warn('jobs', { error }));
+  };
+  const lookTimer = setInterval(look, LOOK_EVERY);
   return {
     wakeMails: () => post.wake(),
     async stop() {
       isStopped = true;
       clearTimeout(again);
-      clearInterval(wakeTimer);
+      clearInterval(lookTimer);
       await begun;
       post.wake = () => {};
       await boss?.stop({ graceful: true, timeout: 5000 });

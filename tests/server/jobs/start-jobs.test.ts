@@ -236,6 +236,20 @@ test('nightly jobs that found the machine off follow some minutes after a start,
   expect(await missed()).toEqual([{ name: 'old-records', minutes: 5 }]);
 });
 
+test('after the clock was ahead, a start looks at the schedules again', async () => {
+  await startNode(null);
+  await until(async () => (await schedules()).length === allJobs.length);
+  for (const node of nodes.splice(0)) await node.stop();
+  await sql`update jobs.version set cron_on = now() + interval '1 year'`.execute(site.database);
+  await startNode(null);
+  await until(async () => {
+    const { rows } = await sql<{ past: boolean }>`select cron_on <= now() as past from jobs.version`.execute(
+      site.database,
+    );
+    return rows[0]?.past === true;
+  });
+});
+
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 
 async function schedules() {
