@@ -15,6 +15,7 @@ import { migrate } from '#server/database/migrate';
 import { claimForDemo } from '#server/database/suitable';
 import { fillDemo } from '#server/demo/fill-demo';
 import { diskStore } from '#server/files/disk-store';
+import { dispatchQueuedMails } from '#server/mail/dispatch-queued-mails';
 import { prepareSite } from '#server/settings/prepare-site';
 import { readSite } from '../../support/site-content';
 import { openBareDatabase } from '../../support/test-database';
@@ -198,6 +199,28 @@ test('a site that is there is not overwritten', async () => {
   const { status, said } = await restore(archive, site, 'site');
   expect({ status, said }).toMatchObject({ status: 2, said: expect.stringContaining('déjà un site ici') });
   expect(await readSite(site, dataDir('site'))).toEqual(before);
+});
+
+test('a mail that waited for another try is sent by the restored site, and one that was sent is not', async () => {
+  await site.query(`
+    insert into mails (uuid, kind, recipient, subject, text, html, created_at, handed_at, sent_at, attempts)
+    values
+      (gen_random_uuid(), 'password', 'attend@public.example', '', 'Bonjour', '', now(), now(), null, 1),
+      (gen_random_uuid(), 'password', 'recu@public.example', '', null, null, now(), now(), now(), 1)`);
+  const place = join(folder, 'mails.tar.gz');
+  await backup(place);
+  await site.query("delete from mails where recipient in ('attend@public.example', 'recu@public.example')");
+  await onBareDatabase(async (bare) => {
+    expect(await restore(place, bare, 'mails')).toMatchObject({ status: 0 });
+    const given: string[] = [];
+    await dispatchQueuedMails(bare.database, async (mails) => {
+      for (const { uuid } of mails) given.push(uuid);
+    });
+    const { rows } = await bare.query('select recipient from mails where uuid = any($1)', [given]);
+    const recipients = rows.map((row) => Object(row).recipient);
+    expect(recipients).toContain('attend@public.example');
+    expect(recipients).not.toContain('recu@public.example');
+  });
 });
 
 test.each([
