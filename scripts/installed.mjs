@@ -65,14 +65,51 @@ function isInstalled() {
   const wanted = packagesIn('package-lock.json');
   const present = packagesIn('node_modules/.package-lock.json');
   return Object.entries(wanted).every(
-    ([path, entry]) =>
-      path === '' || entry.optional || entry.devOptional || present[path]?.version === entry.version,
+    ([path, entry]) => path === '' || !isNeeded(entry) || present[path]?.version === entry.version,
   );
 }
 
 /**
+ * npm leaves out an optional package that it could not download, and calls that a success. Those that name this kind of
+ * machine are the native parts of others, without which nothing runs; they may also be missing from a copied folder.
+ * @param {Entry} entry
+ */
+function isNeeded({ optional, devOptional, os, cpu, libc: libraries }) {
+  if (!optional && !devOptional) return true;
+  if (os === undefined && cpu === undefined) return false;
+  return (
+    fits(os, process.platform) &&
+    fits(cpu, process.arch) &&
+    (libraries === undefined || fits(libraries, libcHere()))
+  );
+}
+
+/**
+ * Whether a list such as `["linux"]` or `["!win32"]` allows a value, as npm reads it.
+ * @param {string[]} list
+ * @param {string} value
+ */
+function fits(list = [], value) {
+  const allowed = list.filter((each) => !each.startsWith('!'));
+  return !list.includes(`!${value}`) && (allowed.length === 0 || allowed.includes(value));
+}
+
+/** @type {string | undefined} */
+let libc;
+
+/** The C library that Node runs on, by npm's names; only Linux has a choice. Asked once: a report takes a while. */
+const libcHere = () => (libc ??= findLibc());
+
+function findLibc() {
+  if (process.platform !== 'linux') return '';
+  const report = /** @type {{header: {glibcVersionRuntime?: string}}} */ (process.report.getReport());
+  return report.header.glibcVersionRuntime === undefined ? 'musl' : 'glibc';
+}
+
+/**
+ * @typedef {{version?: string, optional?: boolean, devOptional?: boolean, os?: string[], cpu?: string[], libc?: string[]}} Entry
  * @param {string} file
- * @returns {Record<string, {version?: string, optional?: boolean, devOptional?: boolean}>}
+ * @returns {Record<string, Entry>}
  */
 function packagesIn(file) {
   const text = readOrEmpty(join(root, file));

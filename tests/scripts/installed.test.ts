@@ -67,6 +67,31 @@ describe('the installation before a start', () => {
     expect(calls()).toHaveLength(2);
   });
 
+  test.each([
+    [
+      'is repeated when it lacks a native package of this machine',
+      { os: [process.platform], cpu: [process.arch] },
+      2,
+    ],
+    ['is repeated when it lacks one that other machines than this do not get', { os: ['!plan9'] }, 2],
+    ['is complete without a native package of another machine', { os: ['plan9'], cpu: [process.arch] }, 1],
+    ['is complete without what this machine alone is left out of', { os: [`!${process.platform}`] }, 1],
+    [
+      'is complete without a native package for another C library',
+      { os: [process.platform], libc: ['plan9'] },
+      1,
+    ],
+    ['is complete without an optional package that is not native', {}, 1],
+  ])('%s', async (_, machine, installations) => {
+    await ended(start());
+    const { packages } = JSON.parse(lock('1.0.0'));
+    const native = { version: '1.0.0', optional: true, ...machine };
+    const whole = { packages: { ...packages, 'node_modules/curtain-native': native } };
+    writeFileSync(join(house, 'package-lock.json'), JSON.stringify(whole));
+    expect(await ended(start())).toBe(0);
+    expect(calls()).toHaveLength(installations);
+  });
+
   test('is waited for when a start was killed and its npm went on', async () => {
     writeFileSync(join(house, 'hold'), '');
     const killed = start();
