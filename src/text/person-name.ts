@@ -5,5 +5,5 @@ export function fullName({ firstname, name }: { readonly firstname: string; read
 
 /** `d’Inès Delmotte`, `de Lucien Bonnafous`: after a noun, with the elision that a name asks for. */
 export function ofSomebody(name: string): string {
-  return /^[aeiouyhàâéèêëîïôöœû]/i.test(name) ? `d’${name}` : `de ${name}`;
+  return /^(?:[aeiouhàâéèêëîïôöœû]|y[^aeiou])/i.test(name) ? `d’${name}` : `de ${name}`;
 }

@@ -7,6 +7,8 @@ test.each([
   ['Hélène', 'd’Hélène'],
   ['Élodie', 'd’Élodie'],
   ['odile', 'd’odile'],
+  ['Yves', 'd’Yves'],
+  ['Yasmine', 'de Yasmine'],
   ['', 'de '],
 ])('a seat of "%s" is the seat "%s"', (name, words) => {
   expect(ofSomebody(name)).toBe(words);
