@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { must } from '#common/base/must';
 import type { JobHealth } from '#common/contract/site/site-health';
 import type { Database } from '../database/schema';
 import { allJobs } from './all-jobs';
@@ -33,11 +34,19 @@ export async function readJobHealth(database: Kysely<Database>, startedAt: Date)
 
 /** The names of nightly jobs that have missed their hour, as they do on a machine that is off at night. */
 export async function findMissedJobs(database: Kysely<Database>): Promise<string[]> {
-  const known = await readOutcomes(database);
-  const isMissed = (last: Date | null) => last === null || Date.now() - last.getTime() > A_DAY;
+  const [known, madeAt] = await Promise.all([readOutcomes(database), readBeginning(database)]);
+  const isMissed = (last: Date) => Date.now() - last.getTime() > A_DAY;
   return allJobs
-    .filter(({ name, cron }) => isNightly(cron) && isMissed(known.get(name)?.lastRunAt ?? null))
+    .filter(({ name, cron }) => isNightly(cron) && isMissed(known.get(name)?.lastRunAt ?? madeAt))
     .map(({ name }) => name);
+}
+
+/** When the tables were made: a site of today has missed nothing. */
+async function readBeginning(database: Kysely<Database>): Promise<Date> {
+  const { rows } = await sql<{ at: string }>`select min(timestamp) as at from kysely_migration`.execute(
+    database,
+  );
+  return new Date(must(rows[0], 'a migrated database').at);
 }
 
 /** What a clock that was ahead dated into the future says nothing of today. */
