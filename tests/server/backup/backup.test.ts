@@ -8,14 +8,12 @@ import { pack } from 'tar-stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backupCommand } from '#server/backup/backup-command';
 import { findLastBackup } from '#server/backup/last-backup-repository';
-import { makeBackup } from '#server/backup/make-backup';
 import { restoreCommand } from '#server/backup/restore-command';
 import type { Connection } from '#server/database/connection';
 import { migrate } from '#server/database/migrate';
 import { claimForDemo } from '#server/database/suitable';
 import { fillDemo } from '#server/demo/fill-demo';
 import { diskStore } from '#server/files/disk-store';
-import { dispatchQueuedMails } from '#server/mail/dispatch-queued-mails';
 import { prepareSite } from '#server/settings/prepare-site';
 import { readSite } from '../../support/site-content';
 import { openBareDatabase } from '../../support/test-database';
@@ -86,46 +84,6 @@ test('an archive is its owner’s alone to read', async () => {
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
 });
 
-test('an archive without the pictures is written, but says how many it lacks and is not noted as good', async () => {
-  const before = await findLastBackup(site.database);
-  const place = join(folder, 'rows-alone.tar.gz');
-  const { status, said } = await run(backUp, [place], {
-    DATABASE_URL: site.url,
-    DATA_DIR: dataDir('absent'),
-  });
-  const { files } = await readSite(site, dataDir('site'));
-  expect({ status, said }).toMatchObject({
-    status: 1,
-    said: expect.stringContaining(`Fichiers introuvables, laissés de côté : ${files.length}.`),
-  });
-  expect((await stat(place)).size).toBeGreaterThan(0);
-  expect(await findLastBackup(site.database)).toEqual(before);
-});
-
-test('a picture removed while the archive is written is not missing', async () => {
-  const { rows } = await site.query(
-    'select uuid, version from preview_images where version is not null limit 1',
-  );
-  const { uuid, version } = Object(rows[0]);
-  const store = diskStore(join(dataDir('site'), 'files'));
-  // The record goes once the snapshot is taken, before its file is read.
-  const made = await makeBackup(
-    site.url,
-    {
-      ...store,
-      async read(key) {
-        if (!key.includes(uuid)) return store.read(key);
-        await site.query('update preview_images set version = null where uuid = $1', [uuid]);
-        return null;
-      },
-    },
-    join(folder, 'meanwhile.tar.gz'),
-    '1.0.0',
-  );
-  await site.query('update preview_images set version = $2 where uuid = $1', [uuid, version]);
-  expect(made.missing).toBe(0);
-});
-
 test('a folder gets an archive named after its moment, and nothing else stays in it', async () => {
   const place = join(folder, 'usb');
   await mkdir(place);
@@ -133,40 +91,6 @@ test('a folder gets an archive named after its moment, and nothing else stays in
   expect(await readdir(place)).toEqual([
     expect.stringMatching(/^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/),
   ]);
-});
-
-test('a backup that is interrupted says so and leaves nothing behind', async () => {
-  const place = join(folder, 'interrupted');
-  await mkdir(place);
-  const stop = new AbortController();
-  const store = diskStore(join(dataDir('site'), 'files'));
-  const stopping = {
-    ...store,
-    read(key: string) {
-      stop.abort();
-      return store.read(key);
-    },
-  };
-  await expect(
-    makeBackup(site.url, stopping, join(place, 'site.tar.gz'), '1.0.0', stop.signal),
-  ).rejects.toThrow('aborted');
-  expect(await readdir(place)).toEqual([]);
-  const { status, said } = await run(
-    (args, env, screen) => backupCommand(args, env, screen, '1.0.0', stop.signal),
-    [place],
-    { DATABASE_URL: site.url, DATA_DIR: dataDir('site') },
-  );
-  expect({ status, said }).toMatchObject({ status: 2, said: expect.stringContaining('interrompue') });
-  expect(await readdir(place)).toEqual([]);
-});
-
-test('a folder that is not there is named, and no file takes its place', async () => {
-  const place = join(folder, 'unplugged');
-  expect(await backup(place)).toMatchObject({
-    status: 2,
-    said: expect.stringContaining(`pas de dossier ${place}`),
-  });
-  expect(await readdir(folder)).not.toContain('unplugged');
 });
 
 test('an archive that was cut is refused, leaves the site empty, and does not keep the whole one out', () =>
@@ -199,58 +123,6 @@ test('a site that is there is not overwritten', async () => {
   const { status, said } = await restore(archive, site, 'site');
   expect({ status, said }).toMatchObject({ status: 2, said: expect.stringContaining('déjà un site ici') });
   expect(await readSite(site, dataDir('site'))).toEqual(before);
-});
-
-test('a mail that waited for another try is sent by the restored site, and one that was sent is not', async () => {
-  await site.query(`
-    insert into mails (uuid, kind, recipient, subject, text, html, created_at, handed_at, sent_at, attempts)
-    values
-      (gen_random_uuid(), 'password', 'attend@public.example', '', 'Bonjour', '', now(), now(), null, 1),
-      (gen_random_uuid(), 'password', 'recu@public.example', '', null, null, now(), now(), now(), 1)`);
-  const place = join(folder, 'mails.tar.gz');
-  await backup(place);
-  await site.query("delete from mails where recipient in ('attend@public.example', 'recu@public.example')");
-  await onBareDatabase(async (bare) => {
-    expect(await restore(place, bare, 'mails')).toMatchObject({ status: 0 });
-    const given: string[] = [];
-    await dispatchQueuedMails(bare.database, async (mails) => {
-      for (const { uuid } of mails) given.push(uuid);
-    });
-    const { rows } = await bare.query('select recipient from mails where uuid = any($1)', [given]);
-    const recipients = rows.map((row) => Object(row).recipient);
-    expect(recipients).toContain('attend@public.example');
-    expect(recipients).not.toContain('recu@public.example');
-  });
-});
-
-test.each([
-  ['a database of another program', 'wp_posts', async () => {}],
-  ['a database of another program that has settings, too', 'settings', async () => {}],
-  ['a database of another program in which a first start was cut', 'wp_posts', migrate],
-])('%s is left as it is', (_, table, prepare) =>
-  onBareDatabase(async (bare) => {
-    await bare.query(`create table ${table} (id integer)`);
-    if (table !== 'settings') await bare.query(`insert into ${table} values (1)`);
-    await prepare(bare.database);
-    const { status, said } = await restore(archive, bare, 'shared');
-    expect({ status, said }).toMatchObject({
-      status: 2,
-      said: expect.stringContaining(`tables d’un autre programme (${table})`),
-    });
-    const { rows } = await bare.query(`select id from ${table}`);
-    expect(rows).toHaveLength(table === 'settings' ? 0 : 1);
-  }),
-);
-
-test('an archive holds no tables of other programs beside the site', async () => {
-  await site.query('create table wp_posts (id serial)');
-  await site.query('insert into wp_posts default values');
-  const shared = join(folder, 'shared.tar.gz');
-  expect(await backup(shared)).toMatchObject({ status: 0 });
-  await site.query('drop table wp_posts');
-  await onBareDatabase(async (bare) => {
-    expect(await restore(shared, bare, 'from-shared')).toMatchObject({ status: 0 });
-  });
 });
 
 test.each([

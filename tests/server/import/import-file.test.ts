@@ -2,12 +2,13 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importFolder } from '#server/import/import-folder';
 import { doorsOpen } from '../../support/door';
-import { writeArchive } from '../../support/archive';
+import { archiveOf, writeArchive } from '../../support/archive';
 import { paragraph } from '../../support/news-draft';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
 
 let site: TestDatabase;
 let folder: string;
+const more: string[] = [];
 
 /** Long articles: 10 kB each, 2 MB together. */
 const news = Array.from({ length: 200 }, (_, rank) => ({
@@ -28,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site.close();
-  await rm(folder, { recursive: true });
+  for (const each of [folder, ...more]) await rm(each, { recursive: true });
 });
 
 test('long articles come in so few at a time that a phone on a slow line takes each write in', async () => {
@@ -44,4 +45,26 @@ test('long articles come in so few at a time that a phone on a slow line takes e
   // A page of the feed follows whole writes: this is what one brings at least.
   const kilobytes = JSON.stringify(news[0]).length / 1024;
   expect(Math.max(...counts) * kilobytes).toBeLessThanOrEqual(256);
+});
+
+test('a line that was refused comes in once what it lacked is there and its file is imported again', async () => {
+  const importing = async (collections: Readonly<Record<string, readonly unknown[]>>) => {
+    const place = await writeArchive(collections);
+    more.push(place);
+    let said = '';
+    const { refused } = await importFolder(site.database, place, { write: (text) => (said += text) });
+    return { refused, said };
+  };
+  const archive = archiveOf(1);
+  const uuid = '0190ffff-0000-7000-8000-0000000000b1';
+  const [ready, early] = ['prete', 'en-avance'].map((slug) => ({ ...archive.news[0], slug }));
+  const files = { news: [ready, { ...early, previewImage: { uuid } }] };
+  await importing(archive);
+  expect((await importing(files)).said).toContain('Brèves            1 ajoutée, 1 refusée');
+  await importing({ 'preview-images': [{ ...archive['preview-images'][0], uuid }] });
+  const { refused, said } = await importing(files);
+  expect(refused).toBe(0);
+  expect(said).toContain('Brèves            1 ajoutée, 1 déjà là');
+  expect(said).not.toContain('ligne 2');
+  expect((await importing(files)).said).toContain('Brèves            déjà importé : 1 ajoutée, 1 déjà là');
 });

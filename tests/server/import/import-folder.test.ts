@@ -206,21 +206,6 @@ describe('a row that cannot be taken', () => {
   });
 });
 
-test('a line that was refused comes in once what it lacked is there and its file is imported again', async () => {
-  const [one] = archive.news;
-  const [previewImage] = archive['preview-images'];
-  const uuid = '0190ffff-0000-7000-8000-0000000000b1';
-  const news = ['prete', 'en-avance'].map((slug) => ({ ...one, slug }));
-  const files = { news: [news[0], { ...news[1], previewImage: { uuid } }] };
-  expect((await importing(files)).said).toContain('Brèves            1 ajoutée, 1 refusée');
-  await importing({ 'preview-images': [{ ...previewImage, uuid }] });
-  const { refused, said } = await importing(files);
-  expect(refused).toBe(0);
-  expect(said).toContain('Brèves            1 ajoutée, 1 déjà là');
-  expect(said).not.toContain('ligne 2');
-  expect((await importing(files)).said).toContain('Brèves            déjà importé : 1 ajoutée, 1 déjà là');
-});
-
 test('a folder without any known file is refused with the names of those expected', async () => {
   await expect(importing({ partenaires: [{}] })).rejects.toThrow('users.jsonl');
 });

@@ -1,7 +1,11 @@
+import { tmpdir } from 'node:os';
 import PgBoss from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { diskStore } from '#server/files/disk-store';
 import { resetFutureTimes } from '#server/jobs/future-times';
 import { openQueueQueries } from '#server/jobs/queue-queries';
+import { startJobs } from '#server/jobs/start-jobs';
+import { createLog } from '#server/log';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
 
 let site: TestDatabase;
@@ -53,4 +57,18 @@ test('what a clock that was ahead has dated into the future is due again, and wh
     select cron_on <= now() as cron, maintained_on < now() - interval '59 minutes' as maintained from jobs.version`);
   expect(versions).toEqual([{ cron: true, maintained: true }]);
   await boss.stop({ graceful: false });
+});
+
+test('a start looks at the schedules again', async () => {
+  await site.query("update jobs.version set cron_on = now() + interval '1 year'");
+  const log = createLog('error', () => undefined);
+  await startJobs({
+    connection: site,
+    files: diskStore(tmpdir()),
+    smtpUrl: null,
+    production: false,
+    log,
+  }).stop();
+  const { rows } = await site.query('select cron_on <= now() as past from jobs.version');
+  expect(rows).toEqual([{ past: true }]);
 });

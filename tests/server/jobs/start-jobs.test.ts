@@ -202,57 +202,6 @@ test('every job has its hour, once for all nodes', async () => {
   expect(await schedules()).toEqual(allJobs.map(({ name, cron }) => ({ name, cron })).sort(byName));
 });
 
-test('nightly jobs that found the machine off follow some minutes after a start, once', async () => {
-  const missed = async () => {
-    const { rows } = await sql<{ name: string; minutes: number }>`
-      select name, extract(epoch from start_after - created_on)::integer / 60 as minutes
-      from jobs.job where singleton_key = 'missed' and state = 'created' order by name`.execute(
-      site.database,
-    );
-    return rows;
-  };
-  const restart = async () => {
-    await startNode(null);
-    await until(async () => (await schedules()).length === allJobs.length);
-    for (const node of nodes.splice(0)) await node.stop();
-  };
-  await restart();
-  expect(await missed()).toEqual([]);
-  await sql`update kysely_migration set timestamp = '2026-01-01T20:00:00.000Z'`.execute(site.database);
-  await restart();
-  const nightly = [
-    'empty-trash',
-    'old-bookings',
-    'old-records',
-    'temporary-accounts',
-    'unactivated-accounts',
-  ];
-  expect(await missed()).toEqual(nightly.map((name) => ({ name, minutes: 5 })));
-
-  await sql`delete from jobs.job where singleton_key = 'missed'`.execute(site.database);
-  await sql`
-    insert into jobs.job (name, state, completed_on)
-    select name, 'completed', now() - case name when 'old-records' then interval '2 days' else interval '2 hours' end
-    from unnest(${nightly}::text[]) as name`.execute(site.database);
-  await restart();
-  await restart();
-  expect(await missed()).toEqual([{ name: 'old-records', minutes: 5 }]);
-});
-
-test('after the clock was ahead, a start looks at the schedules again', async () => {
-  await startNode(null);
-  await until(async () => (await schedules()).length === allJobs.length);
-  for (const node of nodes.splice(0)) await node.stop();
-  await sql`update jobs.version set cron_on = now() + interval '1 year'`.execute(site.database);
-  await startNode(null);
-  await until(async () => {
-    const { rows } = await sql<{ past: boolean }>`select cron_on <= now() as past from jobs.version`.execute(
-      site.database,
-    );
-    return rows[0]?.past === true;
-  });
-});
-
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 
 async function schedules() {
