@@ -16,6 +16,7 @@ const tables = {
   devices: true,
   event_dates: true,
   events: true,
+  former_device_keys: true,
   free_ticket_demands: true,
   free_tickets: true,
   images: true,

@@ -14,7 +14,10 @@ const ARMED = 7 * DAY;
 /** How long after its expiry a key may still submit scans, which arrive marked. */
 const STRAGGLERS = 30 * DAY;
 
-/** Arms a phone for a door, or re-arms it with a new key. The key is only in the answer. */
+/**
+ * Arms a phone for a door, or re-arms it with a new key. The key is only in the answer, which may be lost: the key that
+ * the phone held before stays valid until the new one is used.
+ */
 export async function armDevice(
   transaction: WriteTransaction,
   device: DeviceWrite,
@@ -29,6 +32,20 @@ export async function armDevice(
     expires_at: new Date(transaction.now.getTime() + ARMED),
     disarmed_at: null,
   };
+  await transaction.database
+    .insertInto('former_device_keys')
+    .columns(['device_uuid', 'key_hash'])
+    .expression((is) =>
+      is
+        .selectFrom('devices')
+        .select(['uuid', 'key_hash'])
+        .where('uuid', '=', device.uuid)
+        .where('key_hash', 'is not', null)
+        .$narrowType<{ key_hash: Buffer }>(),
+    )
+    // Of several lost answers, the phone holds the key from before the first one.
+    .onConflict((conflict) => conflict.column('device_uuid').doNothing())
+    .execute();
   await transaction.database
     .insertInto('devices')
     .values({ uuid: device.uuid, ...armed })
@@ -71,10 +88,20 @@ export function findDeviceByKey(
   key: string,
   now: Date,
 ): Promise<StoredDevice | undefined> {
+  const key_hash = hash(key);
   return database
     .selectFrom('devices')
     .selectAll()
-    .where('key_hash', '=', hash(key))
+    .where((is) =>
+      is.or([
+        is('key_hash', '=', key_hash),
+        is(
+          'uuid',
+          'in',
+          is.selectFrom('former_device_keys').select('device_uuid').where('key_hash', '=', key_hash),
+        ),
+      ]),
+    )
     .where('expires_at', '>', new Date(now.getTime() - STRAGGLERS))
     .executeTakeFirst();
 }
@@ -103,9 +130,15 @@ export async function noteContact(
   database: Kysely<Database>,
   { key, mirroredAt, waiting }: DoorReport,
 ): Promise<boolean> {
+  const key_hash = hash(key);
   const { rows } = await sql<{ disarmed: boolean }>`
     with device as (
-      select uuid, disarmed_at, expires_at from devices where key_hash = ${hash(key)}
+      select uuid, disarmed_at, expires_at, key_hash from devices
+      where key_hash = ${key_hash}
+        or uuid in (select device_uuid from former_device_keys where key_hash = ${key_hash})
+    ), replaced as (
+      delete from former_device_keys
+      where device_uuid in (select uuid from device where key_hash = ${key_hash})
     ), contact as (
       insert into device_contacts (device_uuid, at, mirrored_at, waiting)
       select uuid, date_trunc('milliseconds', database_clock()), ${mirroredAt}::timestamptz, ${waiting}::integer

@@ -39,6 +39,7 @@ import { association } from './041-association';
 import { interactiveImages } from './042-interactive-images';
 import { contactMessages } from './043-contact-messages';
 import { bookingFunctions } from './044-booking-functions';
+import { formerDeviceKeys } from './045-former-device-keys';
 
 /**
  * Every migration, in the order of their names. A released migration is never changed, only followed. A database
@@ -85,4 +86,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '042-interactive-images': interactiveImages,
   '043-contact-messages': contactMessages,
   '044-booking-functions': bookingFunctions,
+  '045-former-device-keys': formerDeviceKeys,
 };

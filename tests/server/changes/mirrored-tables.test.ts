@@ -12,6 +12,7 @@ const apart = [
   'change_log',
   'contact_messages',
   'device_contacts',
+  'former_device_keys',
   'import_progress',
   'import_refusals',
   'installation',

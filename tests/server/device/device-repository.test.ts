@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
-import { armDevice, disarmDevice, findDeviceByKey, isOver } from '#server/device/device-repository';
+import {
+  armDevice,
+  disarmDevice,
+  findDeviceByKey,
+  isOver,
+  noteContact,
+} from '#server/device/device-repository';
 import { after } from '../../support/door';
 import { doorStage } from '../../support/door-stage';
 import { troupe } from '../../support/troupe';
@@ -45,16 +51,29 @@ test('a disarmed phone is over, yet its key still brings in stragglers for a mon
   expect(await findDeviceByKey(stage.database, key, days(38))).toBeUndefined();
 });
 
-test('arming a phone again gives it a new key, and the old one is worth nothing', async () => {
+test('arming a phone again gives it a new key, and the old one is worth nothing once that is used', async () => {
   const uuid = randomUUID();
   const old = await arm(uuid);
   await write(stage.database, (transaction) => disarmDevice(transaction, uuid));
   const fresh = await arm(uuid, 'Porte D');
+  await noteContact(stage.database, { key: fresh.key, mirroredAt: null, waiting: 0 });
   expect(await findDeviceByKey(stage.database, old.key, now)).toBeUndefined();
   expect(await findDeviceByKey(stage.database, fresh.key, now)).toMatchObject({
     name: 'Porte D',
     disarmed_at: null,
   });
+});
+
+test('a phone that the answer to its arming never reached goes on under the key that it holds', async () => {
+  const uuid = randomUUID();
+  const held = await arm(uuid);
+  const report = { key: held.key, mirroredAt: null, waiting: 3 };
+  await arm(uuid, 'Porte D');
+  await arm(uuid, 'Porte E');
+  expect(await findDeviceByKey(stage.database, held.key, now)).toMatchObject({ name: 'Porte E' });
+  expect(await noteContact(stage.database, report)).toBe(false);
+  await write(stage.database, (transaction) => disarmDevice(transaction, uuid));
+  expect(await noteContact(stage.database, report)).toBe(true);
 });
 
 test('a phone that was never armed cannot be disarmed', async () => {
