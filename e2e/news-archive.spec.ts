@@ -24,6 +24,11 @@ test.describe('the archive', () => {
     await page.goBack();
     await expect(page.getByText(`1 - 16 / ${all.metadata.total}`)).toBeVisible();
     await expect(page.getByRole('searchbox', { name: 'Titre' })).toHaveValue('');
+
+    await page.evaluate(() => scrollTo(0, 400));
+    await titles(page).nth(8).click();
+    await expect(page).toHaveURL(/\/breve\/lire\//);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('begins again at its first page and at its top when the size changes', async ({ page, server }) => {

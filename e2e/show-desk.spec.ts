@@ -23,8 +23,11 @@ test.describe('on a phone', () => {
       await expect(field(page, 'Séance 1, clôture, jour')).toHaveValue(typedDay(28));
       await field(page, 'Places').fill('60');
       await page.getByText('Se règle à l’entrée').click();
-      await field(page, 'Plein tarif').fill('9,50');
+      // With a point, as many keypads have it.
+      await field(page, 'Plein tarif').fill('');
+      await field(page, 'Plein tarif').pressSequentially('9.50');
       await page.keyboard.press('Tab');
+      await expect(field(page, 'Plein tarif')).toHaveValue(/^9,50\s€$/);
       await expect(field(page, 'Tarif réduit')).toHaveValue(/^0,00\s€$/);
       await page.getByRole('tab', { name: 'Aperçu' }).click();
       await expect(page.getByRole('tabpanel')).toContainText('Les Précieuses ridicules');
