@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { formatWireDate } from '#common/base/paris-time';
 import { ApiClient } from './support/api-client';
+import { openOffice, overview, rowOf } from './support/booking-office';
 import { bookByApi, bookElsewhere, choose, introduce, ownDate, sellOut } from './support/box-office';
 import { test } from './support/mail-journey';
 import { expect } from './support/journey';
@@ -37,6 +38,22 @@ test('who waited takes the seats from the letter that offers them', async ({ pag
     page.getByRole('img', { name: 'Code QR à présenter à l’entrée, pour 4 places' }),
   ).toBeVisible();
   expect((await post.next(email)).attachments).toHaveLength(2);
+});
+
+test('an offer to somebody without a mail address waits for a call of the office', async ({
+  page,
+  server,
+}) => {
+  const date = await ownDate(server.origin, 12);
+  const first = await bookByApi(server.origin, date, 10);
+  await sellOut(server.origin, date);
+  const office = await ApiClient.logIn(server.origin, 'resa@theatre.example');
+  await office.noteCaller(date, 'Lemoine');
+  await openOffice(page, `${overview}/le-dindon/${date}`);
+  await expect(rowOf(page, 'Lemoine Odile')).toContainText('En attente');
+  await fetch(`${server.origin}/api/bookings/${first}`, { method: 'DELETE' });
+  await expect(rowOf(page, 'Lemoine Odile')).toContainText(/Proposée.*À prévenir/);
+  await expectWelcomeEverywhere(page);
 });
 
 test('an evening of free participation asks for a number of seats; one that is paid before says so', async ({
