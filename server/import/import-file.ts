@@ -5,7 +5,13 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
-import { type ImportProgress, findProgress, keepProgress, startOver } from './import-progress-repository';
+import {
+  type ImportProgress,
+  findProgress,
+  findRefusals,
+  forgetRefusals,
+  keepProgress,
+} from './import-progress-repository';
 import type { LineImporter, Outcome } from './importer';
 import { type BatchLimits, type Line, inBatches, readLines } from './json-lines';
 
@@ -17,8 +23,8 @@ const BATCH: BatchLimits = { lines: 500, bytes: 256 * 1024 };
 
 /**
  * Imports a file in writes of at most 500 lines, each stored together with the progress: an interrupted import resumes
- * where it stopped, and a finished file is skipped. One that had refused lines starts over, since what they lacked may be
- * there by now. Calls `onProgress` after each write.
+ * where it stopped, and of a finished file only the refused lines are read again, since what they lacked may be there by
+ * now. Its other rows may have been deleted since, and stay so. Calls `onProgress` after each write.
  */
 export async function importFile(
   database: Kysely<Database>,
@@ -28,15 +34,23 @@ export async function importFile(
 ): Promise<ImportProgress> {
   let progress = await findProgress(database, `${importer.name}.jsonl`, await hashOf(path));
   if (progress.finished && progress.refused === 0) return progress;
-  if (progress.finished) progress = await startOver(database, progress);
   onProgress(progress);
-  for await (const batch of inBatches(readLines(path, progress.bytes), progress.bytes, BATCH)) {
+  const start = progress.finished ? 0 : progress.bytes;
+  const lines = progress.finished
+    ? refusedLines(path, await findRefusals(database, progress.file_hash))
+    : readLines(path, progress.bytes, progress.lines);
+  for await (const batch of inBatches(lines, start, BATCH)) {
     progress = await importBatch(database, importer, progress, batch);
     onProgress(progress);
   }
   const finished = { ...progress, finished: true };
   await write(database, (transaction) => keepProgress(transaction, finished));
   return finished;
+}
+
+async function* refusedLines(path: string, refusals: readonly { readonly line: number }[]) {
+  const refused = new Set(refusals.map(({ line }) => line));
+  for await (const line of readLines(path)) if (refused.has(line.number)) yield line;
 }
 
 async function importBatch(
@@ -88,21 +102,20 @@ async function keep(
   batch: readonly Line[],
   outcomes: readonly Outcome[],
 ): Promise<ImportProgress> {
-  const { file_hash } = before;
-  const refusals = outcomes.flatMap((outcome, rank) =>
-    typeof outcome === 'string'
-      ? []
-      : [{ file_hash, line: before.lines + rank + 1, reason: outcome.refused }],
-  );
+  const { file_hash, finished: isAgain } = before;
+  const refusals = batch.flatMap(({ number }, rank) => {
+    const outcome = outcomes[rank];
+    return typeof outcome === 'object' ? [{ file_hash, line: number, reason: outcome.refused }] : [];
+  });
   const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
   const progress = {
     ...before,
-    bytes: batch.at(-1)?.end ?? before.bytes,
-    lines: before.lines + batch.length,
+    ...(!isAgain && { bytes: batch.at(-1)?.end ?? before.bytes, lines: before.lines + batch.length }),
     added: before.added + count('added'),
     present: before.present + count('present'),
-    refused: before.refused + refusals.length,
+    refused: before.refused + refusals.length - (isAgain ? batch.length : 0),
   };
+  if (isAgain) await forgetRefusals(transaction, file_hash, batch);
   await keepProgress(transaction, progress, refusals);
   return progress;
 }

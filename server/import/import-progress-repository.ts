@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { insertRows } from '../database/insert-rows';
 import type { Database } from '../database/schema';
-import { type WriteTransaction, write } from '../database/transaction';
+import type { WriteTransaction } from '../database/transaction';
 import type { ImportTables } from '../database/tables/import-tables';
 
 export type ImportProgress = Selectable<ImportTables['import_progress']>;
@@ -17,31 +17,24 @@ export async function findProgress(
     .selectAll()
     .where('file_hash', '=', file_hash)
     .executeTakeFirst();
-  return stored ?? noneOf(file, file_hash);
+  return stored ?? { file_hash, file, bytes: 0, lines: 0, added: 0, present: 0, refused: 0, finished: false };
 }
 
-const noneOf = (file: string, file_hash: string): ImportProgress => ({
-  file_hash,
-  file,
-  bytes: 0,
-  lines: 0,
-  added: 0,
-  present: 0,
-  refused: 0,
-  finished: false,
-});
-
-/** Sets the import of a file back to its beginning, and forgets its refusals. */
-export function startOver(
-  database: Kysely<Database>,
-  { file, file_hash }: ImportProgress,
-): Promise<ImportProgress> {
-  return write(database, async (transaction) => {
-    await transaction.database.deleteFrom('import_refusals').where('file_hash', '=', file_hash).execute();
-    const progress = noneOf(file, file_hash);
-    await keepProgress(transaction, progress);
-    return progress;
-  });
+/** Forgets why these lines of a file were refused. */
+export async function forgetRefusals(
+  { database }: WriteTransaction,
+  file_hash: string,
+  lines: readonly { readonly number: number }[],
+): Promise<void> {
+  await database
+    .deleteFrom('import_refusals')
+    .where('file_hash', '=', file_hash)
+    .where(
+      'line',
+      'in',
+      lines.map(({ number }) => number),
+    )
+    .execute();
 }
 
 /** Stores the import progress of a file, in the transaction that adds the counted rows. */

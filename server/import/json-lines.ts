@@ -2,27 +2,35 @@ import { createReadStream } from 'node:fs';
 
 export interface Line {
   readonly text: string;
+  /** Of the file's first line it is 1. */
+  readonly number: number;
   /** Byte offset in the file where the next line begins. */
   readonly end: number;
 }
 
 const NEWLINE = 10;
 
-/** The lines of a file from a byte offset on, streamed one by one: memory does not grow with the file. */
-export async function* readLines(path: string, start: number): AsyncGenerator<Line> {
+/**
+ * The lines of a file, streamed one by one: memory does not grow with the file.
+ * @param start byte offset of the first line to read
+ * @param before number of the lines before it
+ */
+export async function* readLines(path: string, start = 0, before = 0): AsyncGenerator<Line> {
   let rest: Buffer = Buffer.alloc(0);
   let end = start;
+  let number = before;
   for await (const chunk of createReadStream(path, { start, highWaterMark: 1 << 18 })) {
     if (!Buffer.isBuffer(chunk)) continue;
     let data = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     for (let cut = data.indexOf(NEWLINE); cut >= 0; cut = data.indexOf(NEWLINE)) {
       end += cut + 1;
-      yield { text: data.toString('utf8', 0, cut), end };
+      number += 1;
+      yield { text: data.toString('utf8', 0, cut), number, end };
       data = data.subarray(cut + 1);
     }
     rest = data;
   }
-  if (rest.length > 0) yield { text: rest.toString('utf8'), end: end + rest.length };
+  if (rest.length > 0) yield { text: rest.toString('utf8'), number: number + 1, end: end + rest.length };
 }
 
 export interface BatchLimits {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { write } from '#server/database/transaction';
 import { importFolder } from '#server/import/import-folder';
 import { doorsOpen } from '../../support/door';
 import { archiveOf, writeArchive } from '../../support/archive';
@@ -62,9 +63,19 @@ test('a line that was refused comes in once what it lacked is there and its file
   await importing(archive);
   expect((await importing(files)).said).toContain('Brèves            1 ajoutée, 1 refusée');
   await importing({ 'preview-images': [{ ...archive['preview-images'][0], uuid }] });
+  await write(site.database, ({ database }) =>
+    database.deleteFrom('news').where('slug', '=', 'prete').execute(),
+  );
   const { refused, said } = await importing(files);
   expect(refused).toBe(0);
-  expect(said).toContain('Brèves            1 ajoutée, 1 déjà là');
+  expect(said).toContain('Brèves            2 ajoutées');
   expect(said).not.toContain('ligne 2');
-  expect((await importing(files)).said).toContain('Brèves            déjà importé : 1 ajoutée, 1 déjà là');
+  // What was deleted since stays so.
+  const slugs = await site.database
+    .selectFrom('news')
+    .select('slug')
+    .where('slug', 'in', ['prete', 'en-avance'])
+    .execute();
+  expect(slugs).toEqual([{ slug: 'en-avance' }]);
+  expect((await importing(files)).said).toContain('Brèves            déjà importé : 2 ajoutées');
 });
