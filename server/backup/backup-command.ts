@@ -37,8 +37,8 @@ export async function backupCommand(
     const { database, url, close } = await openForCommand(config);
     try {
       const made = await makeBackup(url, fileStoreOf(config), target, version, stop);
-      screen.write(`Sauvegardé dans ${target} : ${inWords(made.total)}.\n`);
-      if (made.missing > 0) {
+      screen.write(`Sauvegardé dans ${made.path} : ${inWords(made.total)}.\n`);
+      if (made.missing.length > 0) {
         screen.write(incomplete(made.missing));
         return 1;
       }
@@ -59,9 +59,11 @@ export async function backupCommand(
   }
 }
 
-const incomplete = (missing: number) =>
-  `Fichiers introuvables, laissés de côté : ${integer(missing)}. Cette sauvegarde ne compte donc pas comme bonne : ` +
+const incomplete = (missing: readonly string[]) =>
+  `Fichiers introuvables, laissés de côté : ${integer(missing.length)} (${missing.slice(0, A_FEW).join(', ')}` +
+  `${missing.length > A_FEW ? '…' : ''}). Cette sauvegarde ne compte donc pas comme bonne, et n’en remplace aucune : ` +
   'vérifiez que DATA_DIR et S3_* sont ceux du site, et que son dossier ou son stockage est en place.\n';
+const A_FEW = 3;
 
 const unnoted = (error: unknown) =>
   `Le site n’a pas pu le noter, la page « Site » de la régie ne le dira pas : ${String(error)}\n`;

@@ -15,19 +15,21 @@ import { openUnfinishedFolder } from './unfinished-folder';
 
 /** A whole archive: when its rows were read, how long it is, and how much it holds. */
 interface Made {
+  /** Where it is: at the target, or beside it if files are missing. */
+  readonly path: string;
   readonly at: Date;
   readonly bytes: number;
   readonly total: Total;
-  /** How many files are referenced by records, also now, and are not in the store. */
-  readonly missing: number;
+  /** The keys of files that records name, also now, and that are not in the store. */
+  readonly missing: readonly string[];
 }
 
 /**
  * Writes the whole site into one archive, also while the site is running: the rows of one snapshot, then the files that
  * they reference. The archive gets its name only when complete, and only its owner can read it. A file removed in the
- * meantime is left out; one that is missing from the store is left out and counted.
+ * meantime is left out; one that is missing from the store is left out and named.
  * @param url of the database
- * @param target path of the archive; an existing one is replaced
+ * @param target path of the archive; an existing one is replaced, unless files are missing from the new one
  * @param version of the site's program
  * @param stop gives the backup up: it throws, and leaves nothing behind
  */
@@ -38,7 +40,7 @@ export async function makeBackup(
   version: string,
   stop?: AbortSignal,
 ): Promise<Made> {
-  const spool = await openUnfinishedFolder(dirname(target));
+  const spool = await openUnfinishedFolder(dirname(target), new Date());
   const client = new pg.Client({ connectionString: url, application_name: 'site: backup' });
   client.on('error', () => undefined);
   try {
@@ -54,13 +56,17 @@ export async function makeBackup(
       pipeline(archive, createGzip(), createWriteStream(unfinished, { mode: 0o600 }), { signal: stop }),
     ]);
     const { size } = await stat(unfinished);
-    await putInPlace(unfinished, target);
-    return { ...filled, bytes: size };
+    const path = filled.missing.length === 0 ? target : besideOf(target);
+    await putInPlace(unfinished, path);
+    return { ...filled, bytes: size, path };
   } finally {
     await client.end();
     await rm(spool, { recursive: true, force: true });
   }
 }
+
+/** `site-incomplete.tar.gz`: the archive of the night before may be whole. */
+const besideOf = (target: string) => target.replace(/(\.tar\.gz|\.tgz)?$/, '-incomplete$1');
 
 interface Material {
   readonly files: FileStore;
@@ -70,7 +76,11 @@ interface Material {
   readonly stop: AbortSignal | undefined;
 }
 
-async function fill(archive: Pack, client: pg.Client, material: Material): Promise<Omit<Made, 'bytes'>> {
+async function fill(
+  archive: Pack,
+  client: pg.Client,
+  material: Material,
+): Promise<Omit<Made, 'bytes' | 'path'>> {
   const { files, version } = material;
   const manifest = await readManifest(client, version);
   await addText(archive, MANIFEST, manifest);
@@ -89,17 +99,17 @@ async function fill(archive: Pack, client: pg.Client, material: Material): Promi
     total.files += 1;
   }
   await addText(archive, END, total);
-  return { at: new Date(manifest.at), total, missing: await countReferenced(client, absent) };
+  return { at: new Date(manifest.at), total, missing: await stillNamed(client, absent) };
 }
 
 /** A file is removed after its record: if the record is still there, the file was not removed but is missing. */
-async function countReferenced(client: pg.Client, keys: ReadonlySet<string>): Promise<number> {
-  if (keys.size === 0) return 0;
+async function stillNamed(client: pg.Client, keys: ReadonlySet<string>): Promise<string[]> {
+  if (keys.size === 0) return [];
   // The snapshot ends, so that the records of now are read.
   await client.query('commit');
-  let referenced = 0;
-  for await (const key of fileKeys(client)) if (keys.has(key)) referenced += 1;
-  return referenced;
+  const named: string[] = [];
+  for await (const key of fileKeys(client)) if (keys.has(key)) named.push(key);
+  return named;
 }
 
 async function readManifest(client: pg.Client, version: string): Promise<Manifest> {

@@ -1,20 +1,22 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAlive } from '../database/embedded/is-alive';
+
+const PREFIX = '.backup-';
+/** No backup takes so long, in milliseconds: its folder is another machine's own, which saves to the same place. */
+const ABANDONED = 12 * 3_600_000;
 
 /**
- * Makes a folder of its own for an archive in the making, readable by its owner alone, and named after this process.
- * Those of runs that were killed hold rows in plain text, and are deleted first.
+ * Makes a folder for an archive in the making, readable by its owner alone. Those of runs that were killed hold rows in
+ * plain text, and are deleted first; one that may not be deleted keeps nobody from making a backup.
  * @param place the folder in which the archive will be
  */
-export async function openUnfinishedFolder(place: string): Promise<string> {
-  for (const name of await readdir(place)) {
-    const [, pid] = /^\.backup-(\d+)-/.exec(name) ?? [];
-    if (pid !== undefined && isOver(Number(pid)))
-      await rm(join(place, name), { recursive: true, force: true });
-  }
-  return mkdtemp(join(place, `.backup-${process.pid}-`));
+export async function openUnfinishedFolder(place: string, now: Date): Promise<string> {
+  for (const name of await readdir(place))
+    if (name.startsWith(PREFIX)) await sweep(join(place, name), now).catch(() => undefined);
+  return mkdtemp(join(place, PREFIX));
 }
 
-/** A process makes one archive: this number was another one's before, as happens in containers. */
-const isOver = (pid: number) => pid === process.pid || !isAlive(pid);
+async function sweep(folder: string, now: Date): Promise<void> {
+  const found = await stat(folder);
+  if (found.isDirectory() && now.getTime() - found.mtimeMs > ABANDONED) await rm(folder, { recursive: true });
+}

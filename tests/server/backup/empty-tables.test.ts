@@ -50,12 +50,13 @@ test('an archive holds no tables of other programs beside the site', () =>
     expect(rows).toEqual([{ found: null }]);
   }));
 
-test('a mail that waited for another try is sent by the restored site, and one that was sent is not', () =>
+test('a mail that waited for another try is sent by the restored site, and one that was sent or only kept is not', () =>
   onBareDatabase(async (bare) => {
     await desk.site.query(`
       insert into mails (uuid, kind, recipient, subject, text, html, created_at, handed_at, sent_at, attempts)
       values
         (gen_random_uuid(), 'password', 'attend@public.example', '', 'Bonjour', '', now(), now(), null, 1),
+        (gen_random_uuid(), 'password', 'garde@public.example', '', 'Bonjour', '', now(), now(), null, 0),
         (gen_random_uuid(), 'password', 'recu@public.example', '', null, null, now(), now(), now(), 1)`);
     const place = join(desk.folder, 'mails.tar.gz');
     await desk.backup(place);

@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openUnfinishedFolder } from '#server/backup/unfinished-folder';
+
+const now = new Date('2026-11-28T05:00:00+01:00');
+const hours = (count: number) => new Date(now.getTime() - count * 3_600_000);
 
 let place: string;
 beforeEach(async () => {
@@ -11,28 +13,28 @@ beforeEach(async () => {
 });
 afterEach(() => rm(place, { recursive: true }));
 
-/** A folder in which a process has written rows. */
-async function leftBy(pid: number): Promise<string> {
-  const name = `.backup-${pid}-aB3dE6`;
-  await mkdir(join(place, name));
-  await writeFile(join(place, name, 'rows'), 'Castan\tRémi');
-  return name;
+/** A folder in which a backup has written rows. */
+async function leftAt(at: Date): Promise<string> {
+  const folder = await mkdtemp(join(place, '.backup-'));
+  await writeFile(join(folder, 'rows'), 'Castan\tRémi');
+  await utimes(folder, at, at);
+  return basename(folder);
 }
 
-test('what a killed backup left behind goes when the next one begins', async () => {
-  const { pid } = spawnSync(process.execPath, ['--version']);
-  await leftBy(pid);
-  await leftBy(process.pid);
-  const folder = await openUnfinishedFolder(place);
+test('what a killed backup left behind goes with a later one', async () => {
+  await leftAt(hours(24));
+  const folder = await openUnfinishedFolder(place, now);
   expect(await readdir(place)).toEqual([basename(folder)]);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
-test('a backup that is being made, and whatever else lies there, stays', async () => {
-  const other = await leftBy(process.ppid);
+test('a backup that another machine is making, and whatever else lies there, stays', async () => {
+  const other = await leftAt(hours(1));
   await writeFile(join(place, '.backup-notes.txt'), 'La clé est dans le tiroir.');
-  const folder = await openUnfinishedFolder(place);
+  await mkdir(join(place, 'photos'));
+  await utimes(join(place, '.backup-notes.txt'), hours(48), hours(48));
+  const folder = await openUnfinishedFolder(place, now);
   expect((await readdir(place)).toSorted()).toEqual(
-    [other, basename(folder), '.backup-notes.txt'].toSorted(),
+    [other, basename(folder), '.backup-notes.txt', 'photos'].toSorted(),
   );
 });
