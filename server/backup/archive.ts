@@ -42,7 +42,7 @@ export const TABLES = 'tables/';
 export const FILES = 'files/';
 export const END = 'end.json';
 
-/** The archive cannot be written or restored here: it or its target is unsuitable. The message gives cause and remedy, in French. */
+/** The archive cannot be written or restored here: it or its target is unsuitable. The message, in French, says what to do. */
 export class BackupFault extends Error {
   override readonly name = 'BackupFault';
 }

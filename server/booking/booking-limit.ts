@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BookingChange } from '#common/contract/tickets/booking';
 import type { Database } from '../database/schema';
-import { countAttempt, networkOf } from '../guard/limit';
+import { countAttempt, networkOf, rangeOf } from '../guard/limit';
 import { CallError } from '../http/call-error';
 import { hasPermission } from '../http/caller';
 import type { Caller } from '../http/handler';
@@ -43,14 +43,9 @@ export async function countBooking(database: Kysely<Database>, caller: Caller, e
  */
 export async function countHold(database: Kysely<Database>, caller: Caller): Promise<void> {
   if (hasPermission(caller, 'bookings')) return;
-  const { address } = caller;
-  await countAttempt(database, { of: 'hold from', by: networkOf(address), most: 240, minutes: HOUR });
-  await countAttempt(database, {
-    of: 'hold from range',
-    by: networkOf(address, 3),
-    most: 960,
-    minutes: HOUR,
-  });
+  const network = networkOf(caller.address);
+  await countAttempt(database, { of: 'hold from', by: network, most: 240, minutes: HOUR });
+  await countAttempt(database, { of: 'hold from range', by: rangeOf(network), most: 960, minutes: HOUR });
 }
 
 const usedTooOften = () =>

@@ -31,7 +31,7 @@ export const counterRoutes = {
   },
 } satisfies Partial<Handlers>;
 
-/** Bookings of future dates that wait for a seat or for payment, and demands for free tickets. */
+/** Bookings of future dates that wait for the office, and demands for free tickets. */
 async function countWaiting(database: Kysely<Database>): Promise<number> {
   return (await countWaitingBookings(database)) + (await countWaitingFreeTicketDemands(database));
 }

@@ -108,9 +108,9 @@ async function scheduleJobs(boss: PgBoss, { connection, files, log }: JobDepende
   }
 }
 
-/** Runs what the machine was off for; once a day at most, however often it is started. */
+/** Runs what the machine was off for; once in some hours at most, however often it is started. */
 async function sendMissedJobs(boss: PgBoss, { connection }: JobDependencies): Promise<void> {
-  const once = { singletonKey: 'missed', singletonHours: 24 };
+  const once = { singletonKey: 'missed', singletonHours: 12 };
   for (const name of await findMissedJobs(connection.database))
     await boss.send(name, {}, { startAfter: MISSED_AFTER * 60, ...once });
 }

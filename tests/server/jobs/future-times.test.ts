@@ -60,15 +60,13 @@ test('what a clock that was ahead has dated into the future is due again, and wh
 });
 
 test('a start looks at the schedules again', async () => {
-  await site.query("update jobs.version set cron_on = now() + interval '1 year'");
   const log = createLog('error', () => undefined);
-  await startJobs({
-    connection: site,
-    files: diskStore(tmpdir()),
-    smtpUrl: null,
-    production: false,
-    log,
-  }).stop();
+  const files = diskStore(tmpdir());
+  const startAndStop = () =>
+    startJobs({ connection: site, files, smtpUrl: null, production: false, log }).stop();
+  await startAndStop();
+  await site.query("update jobs.version set cron_on = now() + interval '1 year'");
+  await startAndStop();
   const { rows } = await site.query('select cron_on <= now() as past from jobs.version');
   expect(rows).toEqual([{ past: true }]);
 });

@@ -8,6 +8,9 @@ test.each([
   ['Élodie', 'd’Élodie'],
   ['odile', 'd’odile'],
   ['Yves', 'd’Yves'],
+  ['Yéléna', 'de Yéléna'],
+  ['Óscar', 'd’Óscar'],
+  ['Ælis', 'd’Ælis'],
   ['Yasmine', 'de Yasmine'],
   ['', 'de '],
 ])('a seat of "%s" is the seat "%s"', (name, words) => {

@@ -15,7 +15,7 @@ interface EditedImage {
 }
 
 /**
- * The image that the address opens; null if there is none, or it has not been read yet. One that no longer exists is
+ * The image that the address opens; null if there is none, or it is not on this device yet. One that no longer exists is
  * reported, and not opened: its empty form would create another image. One with a draft opens, so that what was typed can
  * be rescued.
  */
@@ -35,5 +35,5 @@ export function useEditedImage(open: string | null, onGone: () => void): EditedI
     onGone();
     // oxlint-disable-next-line react/exhaustive-deps -- told once
   }, [isGone]);
-  return edited === undefined || isGone ? null : edited;
+  return edited?.isHere === true ? edited : null;
 }
