@@ -15,8 +15,8 @@ const ARMED = 7 * DAY;
 const STRAGGLERS = 30 * DAY;
 
 /**
- * Arms a phone for a door, or re-arms it with a new key. The key is only in the answer, which may be lost: the key that
- * the phone held before stays valid until the new one is used.
+ * Arms a phone for a door, or re-arms it with a new key. The key is only in the answer, which may be lost: those that the
+ * phone was given before stay valid until the new one is used.
  */
 export async function armDevice(
   transaction: WriteTransaction,
@@ -43,8 +43,6 @@ export async function armDevice(
         .where('key_hash', 'is not', null)
         .$narrowType<{ key_hash: Buffer }>(),
     )
-    // Of several lost answers, the phone holds the key from before the first one.
-    .onConflict((conflict) => conflict.column('device_uuid').doNothing())
     .execute();
   await transaction.database
     .insertInto('devices')

@@ -10,8 +10,8 @@ export interface DeviceTables {
     expires_at: Date;
     disarmed_at: Date | null;
   };
-  /** Of a phone that was armed again: SHA-256 of the key before, valid until the new one is used. */
-  former_device_keys: { device_uuid: string; key_hash: Buffer };
+  /** Of a phone that was armed again: SHA-256 of the keys before, valid until the new one is used. */
+  former_device_keys: { key_hash: Buffer; device_uuid: string };
   /** The last report of a phone. */
   device_contacts: {
     device_uuid: string;
