@@ -103,10 +103,12 @@ test('who installed a site opens its first account with the printed secret, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Ajouter un spectacle' })).toBeVisible();
 
   await page.goto(`${young.origin}/regie/application/texte/ajouter`);
-  const address = field(page, 'Adresse de la page (facultatif)');
-  await address.pressSequentially('contacts-utiles');
-  await expect(address).toHaveValue('contacts-utiles');
-  await page.getByRole('button', { name: 'Une autre page Page' }).click();
+  await page.getByRole('button', { name: 'Choisir… Page' }).click();
+  await expect(page.getByRole('option')).toHaveText([
+    'Notre histoire',
+    'Contacts',
+    'Informations de réservation',
+  ]);
   await page.getByRole('option', { name: 'Contacts' }).click();
   await expect(field(page, 'Titre')).toHaveValue('Contacts');
   await expectWelcomeEverywhere(page);

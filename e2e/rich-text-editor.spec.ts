@@ -9,13 +9,16 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'Texte' });
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true });
 
-/** A new page of the association, with nothing written yet. */
+/** A new text of the association, with nothing written yet. */
 async function beginText(page: Page): Promise<void> {
   await enterAs(page, 'admin@theatre.example', '/regie/application/texte/ajouter');
   await editor(page).focus();
 }
 
 async function savedTree(page: Page, origin: string, title: string): Promise<RichText> {
+  // Each page of the demo association has its text, and there may be several for tickets.
+  await page.getByRole('button', { name: /Type$/ }).click();
+  await page.getByRole('option', { name: 'Billet' }).click();
   await page.getByRole('textbox', { name: 'Titre' }).fill(title);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Tout est enregistré')).toBeVisible();

@@ -1,31 +1,32 @@
 import { capitalised } from '#common/base/capitalised';
 import { faultsOfMail, isMailSlug } from '#common/rules/mail-variables';
+import { isPageSlug } from '#common/rules/page-texts';
 import { textFault } from '#common/rules/text-faults';
 import type { Faults } from '../../../components/form/form-state';
-import type { TextValues } from './text-noun';
+import type { TextType, TextValues } from './text-noun';
 
-const SLUG_LENGTH = 120;
-
-/** Faults that must be corrected before a text is saved. */
-export function textFaults({ type, slug, title, content }: TextValues): Faults<keyof TextValues & string> {
+/**
+ * Faults that must be corrected before a text is saved.
+ * @param isNew whether what it is the text of can still be chosen
+ */
+export function textFaults(
+  { type, slug, title, content }: TextValues,
+  { isNew }: { isNew: boolean },
+): Faults<keyof TextValues & string> {
   const isMail = type === 'MAIL';
   const unknown = isMail && isMailSlug(slug) ? faultsOfMail(slug, { title, content }) : {};
   return {
-    slug: isMail ? mailErrorKind(slug) : slugFault(slug.trim()),
+    slug: isNew ? unchosen(type, slug) : undefined,
     title: titleFault(title, isMail) ?? faultOf(unknown['title']),
     content: faultOf(unknown['content']),
   };
 }
 
-const mailErrorKind = (slug: string) =>
-  isMailSlug(slug) ? undefined : 'Choisissez le mail dont c’est le texte';
-
-function slugFault(slug: string): string | undefined {
-  if (slug === '') return undefined;
-  if (slug.length > SLUG_LENGTH) return `${SLUG_LENGTH} caractères au plus`;
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
-    ? undefined
-    : 'Des minuscules sans accent, des chiffres et des tirets\u00a0: nos-ateliers';
+function unchosen(type: TextType, slug: string): string | undefined {
+  if (type === 'MAIL' && !isMailSlug(slug)) return 'Choisissez le mail dont c’est le texte';
+  // The site has no page for another slug: nobody would ever read the text.
+  if (type === 'PAGE' && !isPageSlug(slug)) return 'Choisissez la page dont c’est le texte';
+  return undefined;
 }
 
 function titleFault(title: string, isMail: boolean): string | undefined {

@@ -1,5 +1,4 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useState } from 'react';
 import { nameOf, referenceLists } from '#common/contract/content/reference-names';
 import { mailSlugs, variablesOf } from '#common/rules/mail-variables';
 import { isPageSlug, pageSlugs, pageTitle } from '#common/rules/page-texts';
@@ -43,18 +42,25 @@ export function TextFields({ form, isNew }: TextFieldsProps) {
 
 const insertOf = (name: string) => ({ words: `{${name}}`, meaning: variableMeaning(name) });
 
-/** The type of a text and what it is the text of, chosen once for good. */
+/** The type of a text and what it is the text of, chosen once for good: a page or a mail that is not written yet. */
 function NamingFields({ form }: { form: DeskForm<TextValues> }) {
   const texts = useLiveQuery(() => aboutTextQueries.list(), []) ?? [];
   const type = form.field('type');
   const slug = form.field('slug');
+  const title = form.field('title');
   const isFree = (one: string) => one === slug.value || !texts.some((text) => text.slug === one);
+  const pages = pageSlugs.filter(isFree);
+  const isEveryPageWritten = type.value === 'PAGE' && pages.length === 0;
   return (
     <div className={styles.naming}>
       <Select
         label="Type"
         options={types}
         value={type.value}
+        {...(isEveryPageWritten && {
+          hint: 'Chaque page du site a déjà son texte.',
+          error: slug.error && 'Choisissez un autre type',
+        })}
         onChange={(chosen) => {
           const code = types.find(({ id }) => id === chosen)?.id;
           if (code === undefined || code === type.value) return;
@@ -71,54 +77,23 @@ function NamingFields({ form }: { form: DeskForm<TextValues> }) {
           onChange={(chosen) => slug.onChange(String(chosen))}
         />
       )}
-      {type.value === 'PAGE' && <PageFields form={form} isFree={isFree} />}
+      {type.value === 'PAGE' && pages.length > 0 && (
+        <Select
+          label="Page"
+          options={pages.map((id) => ({ id, name: pageTitle(id) }))}
+          value={isPageSlug(slug.value) ? slug.value : null}
+          error={slug.error}
+          onChange={(chosen) => {
+            const page = pages.find((id) => id === chosen);
+            if (page === undefined) return;
+            slug.onChange(page);
+            if (title.value.trim() === '') title.onChange(pageTitle(page));
+          }}
+        />
+      )}
     </div>
   );
 }
-
-interface PageFieldsProps {
-  form: DeskForm<TextValues>;
-  /** Whether no other text has this slug. */
-  isFree: (slug: string) => boolean;
-}
-
-/** Which page of the site the text is for: one that is not written yet, or another one. */
-function PageFields({ form, isFree }: PageFieldsProps) {
-  const slug = form.field('slug');
-  const title = form.field('title');
-  // An address that is typed may be that of such a page for a letter: `contacts`, then `contacts-utiles`.
-  const [isChosen, setChosen] = useState(isPageSlug(slug.value));
-  const page = isChosen && isPageSlug(slug.value) ? slug.value : OTHER;
-  const unwritten = pageSlugs.filter(isFree).map((id) => ({ id, name: pageTitle(id) }));
-  return (
-    <>
-      <Select
-        label="Page"
-        options={[...unwritten, { id: OTHER, name: 'Une autre page' }]}
-        value={page}
-        onChange={(chosen) => {
-          const known = pageSlugs.find((id) => id === chosen);
-          setChosen(known !== undefined);
-          slug.onChange(known ?? '');
-          if (known !== undefined && title.value.trim() === '') title.onChange(pageTitle(known));
-        }}
-      />
-      {page === OTHER && (
-        <div className={styles.address}>
-          <TextField
-            {...slug}
-            label="Adresse de la page (facultatif)"
-            hint="La fin de son adresse&nbsp;: nos-ateliers. Elle ne changera plus. Laissée vide, elle vient du titre."
-            autoComplete="off"
-            spellCheck="false"
-          />
-        </div>
-      )}
-    </>
-  );
-}
-
-const OTHER = 'autre';
 
 const types = (Object.keys(referenceLists['text-template-types']) as TextType[]).map((id) => ({
   id,

@@ -26,7 +26,8 @@ export function TextForm({ uuid }: { uuid: string }) {
 
 function Form({ desk }: { desk: Desk<TextValues> }) {
   const { theirs, values } = desk;
-  const form = useDeskForm(desk, { faultsOf: textFaults, saved: 'Le texte est enregistré.' });
+  const faultsOf = (typed: TextValues) => textFaults(typed, { isNew: theirs === null });
+  const form = useDeskForm(desk, { faultsOf, saved: 'Le texte est enregistré.' });
   const page = theirs && pageOf(theirs.slug);
   return (
     <DeskFrame

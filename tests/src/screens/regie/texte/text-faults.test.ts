@@ -8,7 +8,7 @@ const saying = (words: string): RichText => ({
   content: [{ type: 'p', content: [{ type: 'text', content: words }] }],
 });
 
-const page: TextValues = { type: 'PAGE', slug: '', title: 'Notre histoire', content: saying('{prenom}') };
+const page: TextValues = { type: 'PAGE', slug: 'histoire', title: 'Notre histoire', content: saying('{prenom}') };
 const mail: TextValues = {
   type: 'MAIL',
   slug: 'password-changed',
@@ -16,8 +16,8 @@ const mail: TextValues = {
   content: saying('{lien}'),
 };
 
-const faultsOf = (values: TextValues) =>
-  Object.fromEntries(Object.entries(textFaults(values)).filter(([, fault]) => fault !== undefined));
+const faultsOf = (values: TextValues, isNew = true) =>
+  Object.fromEntries(Object.entries(textFaults(values, { isNew })).filter(([, fault]) => fault !== undefined));
 
 describe('a text of the association', () => {
   it('may be saved with a title, whatever stands in braces on a page', () => {
@@ -32,8 +32,16 @@ describe('a text of the association', () => {
     expect(faultsOf({ ...page, title })).toEqual({ title: fault });
   });
 
-  it.each(['Notre histoire', 'é', 'a_b', '-a', 'a--b', 'a'.repeat(121)])('is not named %.20s', (slug) => {
-    expect(faultsOf({ ...page, slug })).toHaveProperty('slug');
+  it.each(['', 'nos-ateliers'])('is not begun at “%s”, where the site has no page to read it on', (slug) => {
+    expect(faultsOf({ ...page, slug })).toEqual({ slug: 'Choisissez la page dont c’est le texte' });
+  });
+
+  it.each(['', 'nos-ateliers'])('is still corrected at “%s”, under which it came from elsewhere', (slug) => {
+    expect(faultsOf({ ...page, slug }, false)).toEqual({});
+  });
+
+  it('is printed on tickets without a name', () => {
+    expect(faultsOf({ ...page, type: 'BILLET', slug: '' })).toEqual({});
   });
 });
 
