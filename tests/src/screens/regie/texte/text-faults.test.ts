@@ -8,7 +8,12 @@ const saying = (words: string): RichText => ({
   content: [{ type: 'p', content: [{ type: 'text', content: words }] }],
 });
 
-const page: TextValues = { type: 'PAGE', slug: 'histoire', title: 'Notre histoire', content: saying('{prenom}') };
+const page: TextValues = {
+  type: 'PAGE',
+  slug: 'histoire',
+  title: 'Notre histoire',
+  content: saying('{prenom}'),
+};
 const mail: TextValues = {
   type: 'MAIL',
   slug: 'password-changed',
@@ -17,7 +22,9 @@ const mail: TextValues = {
 };
 
 const faultsOf = (values: TextValues, isNew = true) =>
-  Object.fromEntries(Object.entries(textFaults(values, { isNew })).filter(([, fault]) => fault !== undefined));
+  Object.fromEntries(
+    Object.entries(textFaults(values, { isNew })).filter(([, fault]) => fault !== undefined),
+  );
 
 describe('a text of the association', () => {
   it('may be saved with a title, whatever stands in braces on a page', () => {
