@@ -1,16 +1,10 @@
-import { useAtomValue } from 'jotai';
-import { permissions } from '#common/contract/calls/permissions';
-import { links } from '#common/contract/site/links';
-import { isAllowed } from '#common/rules/permissions';
-import { type ImageUse, imageUseQueries } from '#mirror/queries/image-use-queries';
+import { imageUseQueries } from '#mirror/queries/image-use-queries';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
-import { rolesAtom } from '../../../state/session';
-import { Link } from '../../../ui/link';
+import { ImageUseList } from './image-use-list';
 import styles from './image-uses.module.css';
 
 /** Where an image is used: removing it leaves a gap there. */
 export function ImageUses({ uuid }: { uuid: string }) {
-  const mayOpenShows = isAllowed(permissions.shows, useAtomValue(rolesAtom));
   const { answer: uses, reach } = useMirrorAnswer(() => imageUseQueries.of(uuid), [uuid]);
   return (
     <div role="status" className={styles.uses}>
@@ -19,18 +13,7 @@ export function ImageUses({ uuid }: { uuid: string }) {
       ) : uses.length > 0 ? (
         <>
           <p className={styles.title}>Utilisée dans…</p>
-          <ul>
-            {uses.map((use) => (
-              <li key={use.uuid}>
-                {kinds[use.kind]}{' '}
-                {use.kind === 'show' && !mayOpenShows ? (
-                  use.title
-                ) : (
-                  <Link href={addresses[use.kind](use.slug)}>{use.title}</Link>
-                )}
-              </li>
-            ))}
-          </ul>
+          <ImageUseList uses={uses} />
           <p>Sa place y restera vide.</p>
         </>
       ) : (
@@ -43,17 +26,3 @@ export function ImageUses({ uuid }: { uuid: string }) {
     </div>
   );
 }
-
-const kinds: Readonly<Record<ImageUse['kind'], string>> = {
-  news: 'la brève',
-  piece: 'la pièce',
-  show: 'le spectacle',
-  text: 'le texte',
-};
-
-const addresses: Readonly<Record<ImageUse['kind'], (slug: string) => string>> = {
-  news: (slug) => links.editNews.to({ slug }),
-  piece: (slug) => links.editPiece.to({ slug }),
-  show: (slug) => links.editShow.to({ slug }),
-  text: () => links.aboutTexts.to(),
-};
