@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { imageQueries } from '#mirror/queries/image-queries';
 import { usePickImageRow } from '../../../components/image-picker/use-pick-image';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
+import picture from '../../../components/photo/image-shown.module.css';
 import { Photo } from '../../../components/photo/photo';
 import sheet from '../../../components/sheet-form/sheet-form.module.css';
 import { Button } from '../../../ui/button';
@@ -40,7 +41,7 @@ export function ZoneImageField({ value, onChange, error }: ZoneImageFieldProps) 
         Image à montrer
       </span>
       {value !== null && (
-        <div className={styles.thumbnail}>
+        <div className={picture.thumbnail}>
           <Photo uuid={value} file={shown?.file} sizes="11rem" without={<Icon name="image" />} />
         </div>
       )}

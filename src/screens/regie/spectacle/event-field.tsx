@@ -1,22 +1,17 @@
 import type { ShowSheet } from '#common/rules/show-sheet';
-import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
-import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
-import { useAgenda } from '../../../components/agenda/use-agenda';
 import type { SheetFields } from '../../../components/sheet-form/sheet-fields';
 import { Select } from '../../../ui/field/select';
+import { useEventTitles } from './use-event-titles';
 
 /** Selects the event that announces the show, among those that this person may see. */
 export function EventField({ sheet, change, touch, errorAt }: SheetFields<ShowSheet>) {
-  const { agenda } = useAgenda();
-  const { answer: own = [] } = useMirrorAnswer(deskAgendaQueries.events);
-  const events = [...(agenda?.events ?? []), ...own];
-  const titles = new Map(events.map(({ slug, title }) => [slug, title]));
-  if (sheet.event !== null && !titles.has(sheet.event))
-    titles.set(sheet.event, 'Un évènement qui n’est plus là');
+  const { titles, other } = useEventTitles();
+  const names = new Map([[NONE, 'Aucun'], ...titles]);
+  if (sheet.event !== null && !titles.has(sheet.event)) names.set(sheet.event, other);
   return (
     <Select
       label="Évènement qui l’annonce"
-      options={[{ id: NONE, name: 'Aucun' }, ...[...titles].map(([id, name]) => ({ id, name }))]}
+      options={[...names].map(([id, name]) => ({ id, name }))}
       value={sheet.event ?? NONE}
       onChange={(chosen) => {
         touch('event');

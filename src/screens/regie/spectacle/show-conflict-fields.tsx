@@ -3,6 +3,8 @@ import type { ShowSheet } from '#common/rules/show-sheet';
 import type { DeskFields } from '../../../components/desk-form/conflict-panel';
 import { lines, momentWords, orNothing } from '../../../components/desk-form/conflict-words';
 import { commonConflictFields } from '../../../components/agenda-desk/common-conflict-fields';
+import { ImageShown } from '../../../components/photo/image-shown';
+import { EventShown } from './event-shown';
 
 /** The labels of a show's entries, and how its two versions are shown to choose from. */
 export const showConflictFields: DeskFields<ShowSheet> = {
@@ -32,6 +34,9 @@ export const showConflictFields: DeskFields<ShowSheet> = {
       ),
   },
   bookings: { label: 'Réservations', show: (are) => (are ? 'Sur le site' : 'Sans réservation') },
-  event: { label: 'Évènement', show: orNothing },
-  banner: { label: 'Bannière', show: (uuid) => (uuid === null ? orNothing('') : 'Une autre image') },
+  event: { label: 'Évènement', show: (slug) => (slug === null ? orNothing('') : <EventShown slug={slug} />) },
+  banner: {
+    label: 'Bannière',
+    show: (uuid) => (uuid === null ? orNothing('') : <ImageShown uuid={uuid} />),
+  },
 };

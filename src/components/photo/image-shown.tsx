@@ -1,7 +1,7 @@
 import { imageQueries } from '#mirror/queries/image-queries';
-import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
-import { Photo } from '../../../components/photo/photo';
-import styles from './interactive-image-form.module.css';
+import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
+import { Photo } from './photo';
+import styles from './image-shown.module.css';
 
 /** An image of the gallery by its uuid, with its name. */
 export function ImageShown({ uuid }: { uuid: string }) {

@@ -1,0 +1,20 @@
+import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
+import { useAgenda } from '../../../components/agenda/use-agenda';
+import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
+
+interface EventTitles {
+  /** By slug. */
+  readonly titles: ReadonlyMap<string, string>;
+  /** The words for an event that is not among them. */
+  readonly other: string;
+}
+
+/** The titles of the events that this person may see. */
+export function useEventTitles(): EventTitles {
+  const { agenda } = useAgenda();
+  const { answer: own = [] } = useMirrorAnswer(deskAgendaQueries.events);
+  return {
+    titles: new Map([...(agenda?.events ?? []), ...own].map(({ slug, title }) => [slug, title])),
+    other: 'Un évènement qui n’est plus là',
+  };
+}
