@@ -1,6 +1,10 @@
+import { useAtomValue } from 'jotai';
+import { permissions } from '#common/contract/calls/permissions';
+import { isAllowed } from '#common/rules/permissions';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
 import { useAgenda } from '../../../components/agenda/use-agenda';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
+import { rolesAtom } from '../../../state/session';
 
 interface EventTitles {
   /** By slug. */
@@ -13,8 +17,9 @@ interface EventTitles {
 export function useEventTitles(): EventTitles {
   const { agenda } = useAgenda();
   const { answer: own = [] } = useMirrorAnswer(deskAgendaQueries.events);
+  const seesAll = isAllowed(permissions.site, useAtomValue(rolesAtom));
   return {
     titles: new Map([...(agenda?.events ?? []), ...own].map(({ slug, title }) => [slug, title])),
-    other: 'Un évènement qui n’est plus là',
+    other: seesAll ? 'Un évènement qui n’est plus là' : 'Un évènement qui n’est pas à l’affiche en ce moment',
   };
 }
