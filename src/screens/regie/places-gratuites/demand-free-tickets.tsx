@@ -1,13 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { playbillDate } from '#common/base/dates';
-import { succeed } from '#common/base/result';
 import type { FreeTicketDate } from '#common/contract/tickets/free-ticket-demand';
 import { links } from '#common/contract/site/links';
-import type { PersonReference } from '#common/contract/people/user';
 import { askServer } from '../../../bridge/calls';
-import { freshUuid } from '../../../bridge/fresh-uuid';
 import { ServerDataNotice } from '../../../components/request/server-data-notice';
 import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
 import { clockOffsetAtom } from '../../../components/clock/clock-offset';
@@ -18,8 +15,8 @@ import { areNamed } from '../../../components/free-ticket/seat-names';
 import { OfficeHead } from '../../../components/page/office-head';
 import { SendButton } from '../../../components/form/send-button';
 import { useServerData } from '../../../components/request/use-server-data';
+import { ResumedNote } from '../../../components/typed/resumed-note';
 import { announce } from '../../../state/notices';
-import { personAtom } from '../../../state/session';
 import { seats, seatsLeftWords } from '../../../text/seats';
 import { Checkbox } from '../../../ui/field/checkbox';
 import { Select } from '../../../ui/field/select';
@@ -29,6 +26,7 @@ import { useSave } from '../../../components/request/use-save';
 import styles from './office.module.css';
 import { MemberField } from './member-field';
 import { NoDate } from './show-free-tickets';
+import { useOfficeDemand } from './use-office-demand';
 
 /** Asks for free tickets for a member, or for a guest of the association. */
 export function DemandFreeTickets() {
@@ -61,78 +59,56 @@ interface AskFormProps {
 }
 
 function AskForm({ slug, dates }: AskFormProps) {
-  const me = useAtomValue(personAtom);
-  const [uuid] = useState(freshUuid);
-  const [member, setMember] = useState<PersonReference | null>(null);
-  const [isGuest, setGuest] = useState(false);
-  const [dateUuid, setDate] = useState<string | null>(null);
-  const [names, setNames] = useState<readonly string[]>(['']);
-  const [note, setNote] = useState('');
-  const [accepts, setAccepts] = useState(false);
+  const { typed, owner, chooseMember, send, earlier } = useOfficeDemand(slug);
+  const { member, isGuest, dateUuid, names, note, accepts } = typed.value;
   const save = useSave();
   const [, navigate] = useLocation();
   const date = dates.find((one) => one.uuid === dateUuid);
-  const owner = isGuest ? me : member;
   const isReady = owner !== null && date !== undefined && areNamed(names);
-
-  const choose = (chosen: PersonReference | null) => {
-    const [first = '', ...others] = names;
-    const isOurs = first === '' || (member !== null && first === fullName(member));
-    if (isOurs && chosen !== null) setNames([fullName(chosen), ...others]);
-    // Another member is about to be chosen: removes the name that came with the previous one.
-    if (isOurs && chosen === null) setNames(['', ...others]);
-    setMember(chosen);
-  };
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!isReady) return;
     const sent = await save.run(send);
     if (sent === undefined) return;
+    typed.forget();
     const what = `${seats(sent.names.length)} pour ${isGuest ? sent.names.join(', ') : fullName(sent.owner)}`;
     announce(sent.state.code === 'ACCEPTEE' ? `Accordé\u00a0: ${what}` : `Demandé\u00a0: ${what}`);
     navigate(accepts ? links.showFreeTickets.to({ slug }) : links.freeTicketDemands.to({ slug }));
   };
 
-  const send = async () => {
-    const body = {
-      uuid,
-      dateUuid: date?.uuid ?? '',
-      owner: { uuid: owner?.uuid ?? '' },
-      names: names.map((name) => name.trim()),
-      ...(note.trim() !== '' && { note: note.trim() }),
-    };
-    const result = await askServer('createOfficeFreeTicketDemand', { body });
-    // The demand was already sent, and its answer was lost.
-    const wasThere = !result.ok && result.failure.error?.code === 'already-exists';
-    const made = wasThere ? await askServer('readFreeTicketDemand', { params: { uuid } }) : result;
-    if (!made.ok || !accepts || made.value.state.code !== 'EN_ATTENTE')
-      return made.ok ? succeed(made.value) : made;
-    return askServer('decideFreeTicketDemand', {
-      params: { uuid },
-      body: { state: { code: 'ACCEPTEE' } },
-    });
-  };
-
   return (
     <form className={`${formStyles.form} ${styles.form}`} noValidate onSubmit={(event) => void submit(event)}>
-      <Checkbox isSelected={isGuest} onChange={setGuest}>
+      <ResumedNote typed={typed} anew="Effacer" />
+      <Checkbox isSelected={isGuest} onChange={(next) => typed.change({ isGuest: next })}>
         Pour un invité de l’association&nbsp;: les billets seront à mon compte
       </Checkbox>
-      {!isGuest && <MemberField member={member} onChoose={choose} />}
+      {!isGuest && <MemberField member={member} onChoose={chooseMember} />}
       <Select
         label="Séance"
         options={dates.map((one) => ({ id: one.uuid, name: playbillDate(one.date) }))}
-        value={dateUuid}
-        onChange={(id) => setDate(id === null ? null : String(id))}
+        value={date?.uuid ?? null}
+        onChange={(id) => typed.change({ dateUuid: id === null ? null : String(id) })}
         {...(date && { hint: date.left === 0 ? 'Complet pour le moment' : seatsLeftWords(date.left) })}
       />
-      <SeatNameFields names={names} onChange={setNames} />
-      <TextField label="Une note (facultatif)" rows={2} maxLength={500} value={note} onChange={setNote} />
-      <Checkbox isSelected={accepts} onChange={setAccepts}>
+      <SeatNameFields names={names} onChange={(next) => typed.change({ names: next })} />
+      <TextField
+        label="Une note (facultatif)"
+        rows={2}
+        maxLength={500}
+        value={note}
+        onChange={(next) => typed.change({ note: next })}
+      />
+      <Checkbox isSelected={accepts} onChange={(next) => typed.change({ accepts: next })}>
         Accorder tout de suite
       </Checkbox>
-      <FailureNote failure={save.failure} />
+      {earlier && (
+        <p role="alert">
+          Le premier envoi était arrivé&nbsp;: {seats(earlier.names.length)} pour {earlier.names.join(', ')},
+          le {playbillDate(earlier.date)}. Ce qui est saisi ici serait une demande de plus.
+        </p>
+      )}
+      <FailureNote failure={earlier ? null : save.failure} />
       <SendButton
         form={{ isReady, isRunning: save.isRunning }}
         variant="primary"

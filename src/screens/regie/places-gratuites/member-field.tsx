@@ -18,9 +18,11 @@ interface MemberFieldProps {
 /** Selects a member, found by prefixes of the name; then shows the chosen one. */
 export function MemberField({ member, onChoose }: MemberFieldProps) {
   const change = useRef<HTMLButtonElement>(null);
+  const before = useRef(member);
   // The text field is gone: moves the focus to what replaced it.
   useEffect(() => {
-    if (member !== null) change.current?.focus();
+    if (before.current === null && member !== null) change.current?.focus();
+    before.current = member;
   }, [member]);
   if (member === null) return <FindMember onChoose={onChoose} />;
   return (
