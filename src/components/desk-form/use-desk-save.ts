@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
+import { useAttempts } from '../form/use-attempts';
 import { announceOutcome } from '../request/enqueue-and-announce';
 import type { DeskValues } from './desk-noun';
 import type { Desk } from './use-desk';
@@ -21,30 +22,22 @@ interface DeskSave {
 
 /** Saving on the desk, and when its form shows errors. `saved` is announced once the server has it. */
 export function useDeskSave<Values extends DeskValues>(desk: Desk<Values>, saved: string): DeskSave {
-  const ref = useRef<HTMLDivElement>(null);
+  const { ref, isTried, attempt, reset } = useAttempts<HTMLDivElement>();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [attempts, setAttempts] = useState(0);
-
-  // After the render that shows the errors.
-  useEffect(() => {
-    if (attempts > 0) ref.current?.querySelector<HTMLElement>(WRONG)?.focus();
-  }, [attempts]);
 
   return {
     ref,
     touch: (path) => setTouched((before) => (before.has(path) ? before : new Set(before).add(path))),
     isTouched: (path) => touched.has(path),
-    isErrorShown: (path) => attempts > 0 || touched.has(path),
-    refuse: () => setAttempts((before) => before + 1),
+    isErrorShown: (path) => isTried || touched.has(path),
+    refuse: attempt,
     async save() {
       if (desk.conflicts.length > 0) return warn('Choisissez d’abord entre les deux versions.');
       const result = await desk.save();
       if (!result.ok) return warn(failureSentence(result.failure));
-      setAttempts(0);
+      reset();
       setTouched(new Set());
       void announceOutcome(result.value, saved);
     },
   };
 }
-
-const WRONG = '[aria-invalid="true"], [data-invalid] input, [data-invalid] button';

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { links } from '#common/contract/site/links';
+import { useAttempts } from '../../../components/form/use-attempts';
 import { OfficeHead } from '../../../components/page/office-head';
 import { failureSentence } from '../../../text/error-sentences';
 import { Skeleton } from '../../../ui/skeleton';
@@ -20,7 +21,7 @@ import { useRunning } from '../../../components/request/use-running';
 /** Adds several images at once: stored on this device as soon as they are chosen, sent once there is a network. */
 export function AddImages() {
   const desk = useNewPhotos();
-  const [isTried, setTried] = useState(false);
+  const { ref, isTried, attempt, reset } = useAttempts<HTMLUListElement>();
   const [added, setAdded] = useState<readonly AddedPhoto[]>([]);
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
   const { isRunning, run } = useRunning();
@@ -29,11 +30,11 @@ export function AddImages() {
   const wrong = (photos ?? []).filter(isIncomplete);
 
   const add = () => {
-    setTried(true);
+    attempt();
     if (photos === null || wrong.length > 0) return;
     void run(async () => {
       const uuids = photos.map(({ uuid }) => uuid);
-      if (await addInTurn(uuids, desk.readStored, addOne)) setTried(false);
+      if (await addInTurn(uuids, desk.readStored, addOne)) reset();
     });
   };
   const addOne = async (photo: NewPhoto) => {
@@ -43,10 +44,6 @@ export function AddImages() {
     setAdded((before) => [...before, { uuid, name: values.name.trim(), size: file.size }]);
     desk.release(uuid);
   };
-  useEffect(() => {
-    if (!isTried) return;
-    document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
-  }, [isTried]);
 
   return (
     <div className="page">
@@ -58,7 +55,7 @@ export function AddImages() {
       {photos !== null && photos.length > 0 && (
         <>
           {photos.length > 1 && <CommonFields photos={photos} onChange={desk.changeAll} />}
-          <ul className={styles.cards} aria-label="Images à ajouter">
+          <ul ref={ref} className={styles.cards} aria-label="Images à ajouter">
             {photos.map((photo) => (
               <PhotoCard
                 key={photo.uuid}
