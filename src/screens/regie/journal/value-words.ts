@@ -1,5 +1,5 @@
 import { playbillTime, shortDate } from '#common/base/dates';
-import { integer, plainMoney } from '#common/base/numbers';
+import { count, integer, plainMoney } from '#common/base/numbers';
 import { parseWireDate } from '#common/base/paris-time';
 import { referenceLists } from '#common/contract/content/reference-names';
 import { demandStates } from '#common/contract/fields/demand-states';
@@ -48,7 +48,7 @@ const at = (value: Plain) => plainWords('dates', value);
 const partWords: Readonly<Record<string, (value: Plain) => string>> = {
   date: at,
   closingDate: (value) => `réservations jusqu’au ${at(value)}`,
-  maxPlaces: (value) => `${integer(Number(value))} places`,
+  maxPlaces: (value) => count(Number(value), 'place'),
   freeParticipation: (value) => (value === true ? 'participation libre' : ''),
   payAtDoor: (value) => (value === true ? 'paiement sur place' : 'paiement avant'),
   zoneType: (value) => zoneTypes[String(value)] ?? String(value),
