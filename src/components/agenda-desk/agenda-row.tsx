@@ -36,7 +36,7 @@ export function AgendaRow({ noun, item, now, isDrafted, isWaiting, isCurrent, on
         <p className={styles.facts}>
           <span>{place}</span>
           <span>{dates.length === 0 ? 'sans date' : count(dates.length, 'date')}</span>
-          {bookings !== null && <span>{bookings ? 'réservations ouvertes' : 'sans réservation'}</span>}
+          {bookings !== null && <span>{bookings ? 'avec réservation' : 'sans réservation'}</span>}
         </p>
         <p className={styles.facts}>
           {state === 'shown' && (
