@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const PREFIX = '.backup-';
+/** A folder that this made, as `mkdtemp` ends its name: nobody else's is deleted. */
+const UNFINISHED = /^\.backup-\d+-[A-Za-z0-9]{6}$/;
 /** No backup takes so long, in milliseconds: its folder is another machine's own, which saves to the same place. */
 const ABANDONED = 12 * 3_600_000;
 
@@ -12,8 +13,8 @@ const ABANDONED = 12 * 3_600_000;
  */
 export async function openUnfinishedFolder(place: string, now: Date): Promise<string> {
   for (const name of await readdir(place))
-    if (name.startsWith(PREFIX)) await sweep(join(place, name), now).catch(() => undefined);
-  return mkdtemp(join(place, PREFIX));
+    if (UNFINISHED.test(name)) await sweep(join(place, name), now).catch(() => undefined);
+  return mkdtemp(join(place, `.backup-${process.pid}-`));
 }
 
 async function sweep(folder: string, now: Date): Promise<void> {

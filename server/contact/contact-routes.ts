@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { type Limit, countAttempt, networkOf } from '../guard/limit';
+import { type Limit, countAttempt, networkOf, rangeOf } from '../guard/limit';
 import type { Handlers } from '../http/handler';
 import { queueMail } from '../mail/mail-repository';
 import { findAdministrators } from '../user/user-repository';
@@ -25,7 +25,7 @@ export const contactRoutes = {
  * visitor with many addresses does not block other visitors' first messages.
  */
 async function inboxLimit(database: Kysely<Database>, address: string): Promise<Limit> {
-  const range = { of: 'contact from range', by: networkOf(address, 3), most: 60, minutes: 60 };
+  const range = { of: 'contact from range', by: rangeOf(networkOf(address)), most: 60, minutes: 60 };
   const isFirst = (await countAttempt(database, range)) === 1;
   return {
     of: 'contact',

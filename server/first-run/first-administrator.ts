@@ -9,7 +9,7 @@ import { completeRoles } from '#common/rules/role-change';
 import { voidAccountTokens } from '../account/account-repository';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
-import { type Limit, countAttempt, networkOf } from '../guard/limit';
+import { type Limit, countAttempt, networkOf, rangeOf } from '../guard/limit';
 import { hashNewPassword } from '../guard/new-password';
 import { CallError } from '../http/call-error';
 import { removePasskeysOf } from '../passkey/passkey-repository';
@@ -30,7 +30,7 @@ import { isFirstSecret, spendFirstSecret } from './first-secret-repository';
 
 const guesses = (address: string): Limit => ({
   of: 'first secret from',
-  by: networkOf(address, 3),
+  by: rangeOf(networkOf(address)),
   most: 10,
   minutes: 15,
 });

@@ -73,15 +73,18 @@ export async function uncountAttempts(
 const keyOf = ({ of, by }: Limit) =>
   `${of} ${createHash('sha256').update(by.toLowerCase()).digest('base64url')}`;
 
-/** The /48 range that an IPv6 network of `networkOf` belongs to; any other network is a range of its own. */
+/** 16-bit groups of an IPv6 address that a household's devices share. */
+const HOUSEHOLD_GROUPS = 4;
+
+/**
+ * The /48 range that an IPv6 network of `networkOf` belongs to; any other network is a range of its own. A rented server
+ * may own all addresses of such a range.
+ */
 export const rangeOf = (network: string): string =>
   network.includes('.') ? network : network.split(':').slice(0, 3).join(':');
 
-/**
- * The key under which a network address is counted: a household has 2^64 IPv6 addresses, which count as one.
- * @param groups number of 16-bit groups of an IPv6 address; a rented server may own all addresses that share three
- */
-export function networkOf(address: string, groups = 4): string {
+/** The key under which a network address is counted: a household has 2^64 IPv6 addresses, which count as one. */
+export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.toLowerCase().split('::');
   const before = head === '' ? [] : head.split(':');
@@ -89,7 +92,7 @@ export function networkOf(address: string, groups = 4): string {
   if (after.some((group) => group.includes('.'))) return address;
   const missing = tail === undefined ? 0 : 8 - before.length - after.length;
   return [...before, ...Array<string>(Math.max(0, missing)).fill('0'), ...after]
-    .slice(0, groups)
+    .slice(0, HOUSEHOLD_GROUPS)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { type Limit, countAttempt, uncountAttempts, isWithin, networkOf, wasCounted } from './limit';
+import { type Limit, countAttempt, uncountAttempts, isWithin, networkOf, rangeOf, wasCounted } from './limit';
 
 /** A login attempt. */
 export interface LoginAttempt {
@@ -27,7 +27,7 @@ const asSomebody = (who: string): Limit => ({ of: 'login to', by: who, most: 10,
  */
 const afterThose = (who: string, address: string): Limit => ({
   of: 'late login to',
-  by: `${who} ${networkOf(address, 3)}`,
+  by: `${who} ${rangeOf(networkOf(address))}`,
   most: 1,
   minutes: 1,
 });

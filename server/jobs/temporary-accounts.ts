@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
-import { isDateToCome } from '../show/show-repository';
+import { isOfferedDateToCome } from '../show/show-repository';
 import { eraseUser } from '../people/user-deletion-repository';
 import { findUsers, lockUsers } from '../user/user-repository';
 import type { Job } from './job';
@@ -11,7 +11,7 @@ export const temporaryAccounts = {
   name: 'temporary-accounts',
   cron: '30 3 * * *',
   async run(database) {
-    if (await isDateToCome(database)) return { deleted: 0, offered: true };
+    if (await isOfferedDateToCome(database)) return { deleted: 0, offered: true };
     const temporary = await database
       .selectFrom('users')
       .select('uuid')

@@ -133,7 +133,7 @@ export async function lockDatesOf<Row extends { readonly date_uuid: string }>(
  * Whether any date is still to take place that visitors were offered: of a visible show with bookings, whether or not
  * they have closed, or with a booking that somebody still has.
  */
-export async function isDateToCome(database: Kysely<Database>): Promise<boolean> {
+export async function isOfferedDateToCome(database: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql`
     select from shows s join show_dates d on d.show_uuid = s.uuid
     where greatest(d.date, d.closing_date) > database_clock() and not d.rehearsal

@@ -50,13 +50,14 @@ test('an archive holds no tables of other programs beside the site', () =>
     expect(rows).toEqual([{ found: null }]);
   }));
 
-test('a mail that waited for another try is sent by the restored site, and one that was sent or only kept is not', () =>
+test('a mail that waited for its first or another try is sent by the restored site, and one that was sent or only kept is not', () =>
   onBareDatabase(async (bare) => {
     await desk.site.query(`
       insert into mails (uuid, kind, recipient, subject, text, html, created_at, handed_at, sent_at, attempts)
       values
         (gen_random_uuid(), 'password', 'attend@public.example', '', 'Bonjour', '', now(), now(), null, 1),
-        (gen_random_uuid(), 'password', 'garde@public.example', '', 'Bonjour', '', now(), now(), null, 0),
+        (gen_random_uuid(), 'password', 'garde@public.example', '', 'Bonjour', '', now(), now() - interval '2 hours', null, 0),
+        (gen_random_uuid(), 'password', 'premier@public.example', '', 'Bonjour', '', now(), now(), null, 0),
         (gen_random_uuid(), 'password', 'recu@public.example', '', null, null, now(), now(), now(), 1)`);
     const place = join(desk.folder, 'mails.tar.gz');
     await desk.backup(place);
@@ -65,6 +66,8 @@ test('a mail that waited for another try is sent by the restored site, and one t
     await dispatchQueuedMails(bare.database, async (mails) => {
       for (const { uuid } of mails) given.push(uuid);
     });
-    const { rows } = await bare.query('select recipient from mails where uuid = any($1)', [given]);
-    expect(rows).toEqual([{ recipient: 'attend@public.example' }]);
+    const { rows } = await bare.query('select recipient from mails where uuid = any($1) order by recipient', [
+      given,
+    ]);
+    expect(rows).toEqual([{ recipient: 'attend@public.example' }, { recipient: 'premier@public.example' }]);
   }));

@@ -15,7 +15,7 @@ afterEach(() => rm(place, { recursive: true }));
 
 /** A folder in which a backup has written rows. */
 async function leftAt(at: Date): Promise<string> {
-  const folder = await mkdtemp(join(place, '.backup-'));
+  const folder = await mkdtemp(join(place, '.backup-4711-'));
   await writeFile(join(folder, 'rows'), 'Castan\tRémi');
   await utimes(folder, at, at);
   return basename(folder);
@@ -31,10 +31,11 @@ test('what a killed backup left behind goes with a later one', async () => {
 test('a backup that another machine is making, and whatever else lies there, stays', async () => {
   const other = await leftAt(hours(1));
   await writeFile(join(place, '.backup-notes.txt'), 'La clé est dans le tiroir.');
-  await mkdir(join(place, 'photos'));
-  await utimes(join(place, '.backup-notes.txt'), hours(48), hours(48));
+  await mkdir(join(place, '.backup-photos'));
+  for (const name of ['.backup-notes.txt', '.backup-photos'])
+    await utimes(join(place, name), hours(48), hours(48));
   const folder = await openUnfinishedFolder(place, now);
   expect((await readdir(place)).toSorted()).toEqual(
-    [other, basename(folder), '.backup-notes.txt', 'photos'].toSorted(),
+    [other, basename(folder), '.backup-notes.txt', '.backup-photos'].toSorted(),
   );
 });
