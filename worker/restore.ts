@@ -21,6 +21,7 @@ export async function restore(needs: Needs): Promise<void> {
   await keeper.reload(false);
   for (const step of [
     learnBudget,
+    generations.takeBack,
     housekeeping.rescue,
     // Brings the server's clock, by which the right of a phone that is a door ends.
     readContact,

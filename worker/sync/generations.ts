@@ -32,8 +32,13 @@ export interface Target {
 
 export interface Generations {
   /**
-   * The generation that pulls go to: the one being filled, or else the current one. Creates one if needed. Null for a
-   * build older than the one that made the current generation: it must not write any more.
+   * When a worker starts: a newer build has run on this device, and its release was taken back since. This build begins
+   * to fill a generation of its own.
+   */
+  takeBack(): Promise<void>;
+  /**
+   * The generation that pulls go to: the one being filled, or else the current one. Creates one if needed. Null in a tab
+   * that was open before a newer build made its generations: it must not write any more.
    */
   target(owner: Owner): Promise<Target | null>;
   /**
@@ -75,11 +80,19 @@ export function createGenerations(mirror: Mirror, surroundings: Surroundings): G
     return { name, database, schema: generationSchema, reason, begunAt: new Date(surroundings.now()) };
   }
 
+  async function takeBack(): Promise<void> {
+    await directory.database.transaction('rw', directory.pointers, async () => {
+      const { current, filling } = await readPointers();
+      if (isNewer(filling ?? current) && current?.schema !== generationSchema)
+        await directory.pointers.put(begin('filling', 'schema'));
+    });
+  }
+
   async function target(owner: Owner) {
     const pointer = await directory.database.transaction('rw', directory.pointers, async () => {
       const { current, filling } = await readPointers();
-      if (isNewer(current)) return null;
       if (filling?.schema === generationSchema) return filling;
+      if (isNewer(current)) return null;
       // While a newer build fills its own generation, this one keeps the current one until that takes over.
       const isFree = filling === undefined || isNewer(filling);
       if (isFree && current?.schema === generationSchema) return current;
@@ -130,8 +143,8 @@ export function createGenerations(mirror: Mirror, surroundings: Surroundings): G
 
   async function refill(unknown: Pointer): Promise<void> {
     await directory.database.transaction('rw', directory.pointers, async () => {
-      const filling = await directory.pointers.get('filling');
-      if (filling === undefined || filling.database === unknown.database)
+      const { current, filling } = await readPointers();
+      if (filling === undefined ? !isNewer(current) : filling.database === unknown.database)
         await directory.pointers.put(begin('filling', 'reset'));
     });
   }
@@ -175,7 +188,7 @@ export function createGenerations(mirror: Mirror, surroundings: Surroundings): G
       }
   }
 
-  return { target, each, refill, promote, changeOwner, sweep };
+  return { takeBack, target, each, refill, promote, changeOwner, sweep };
 }
 
 interface Next {

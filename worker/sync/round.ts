@@ -106,7 +106,7 @@ async function pullAll(needs: RoundNeeds): Promise<void> {
     await sleep(surroundings, budget.wait());
     const resending = await awaitsResend(needs.waiting());
     const pulled = await pull(needs);
-    // A newer build fills this mirror, when it next runs.
+    // A newer build fills this mirror, in another tab.
     if (pulled === null) return needs.board.setContact({ loading: false });
     if (pulled.kind !== 'applied') {
       surprises += 1;

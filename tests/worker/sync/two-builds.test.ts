@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { must } from '#common/base/must';
 import { createMirror } from '#mirror/database';
 import { generationSchema } from '#mirror/generation';
+import { createWorker } from '#worker/data-worker';
 import { createGenerations } from '#worker/sync/generations';
 import { openStage } from '../stage';
 import { dateUuid, entryScan, openAsColette } from '../worker-stage';
@@ -53,6 +54,37 @@ test('a door in a tab of the build before still sees its tickets and its scans b
   expect([await tickets(), await scans()]).toEqual([1, 1]);
   expect((await scan()).ok).toBe(true);
   await expect.poll(scans).toBe(2);
+});
+
+test('a build that starts after a newer one was taken back fills a mirror of its own, once', async () => {
+  const { surroundings } = openStage();
+  const mirror = createMirror(surroundings.storage);
+  const generations = createGenerations(mirror, surroundings);
+  await mirror.directory.pointers.put(pointerOfNextBuild('current', 'mirror-next'));
+  expect(await generations.target(nobody)).toBeNull();
+  await generations.takeBack();
+  await generations.takeBack();
+  const { pointer } = must(await generations.target(nobody), 'a generation');
+  expect(pointer).toMatchObject({ name: 'filling', schema: generationSchema });
+  expect(await generations.promote(pointer)).toBe(true);
+  expect((await generations.target(nobody))?.pointer).toMatchObject({
+    name: 'current',
+    database: pointer.database,
+  });
+});
+
+test('a worker that starts on a device of a newer build that was taken back is up to date again', async () => {
+  const { worker, surroundings } = await openAsColette();
+  await worker.synchronise();
+  const page = createMirror(surroundings.storage);
+  await page.directory.pointers.put(pointerOfNextBuild('current', 'mirror-next'));
+  await openAsNextBuild('mirror-next', surroundings.storage).open();
+  const next = createWorker(surroundings);
+  await next.start({ firstRows: null });
+  await next.synchronise();
+  await expect
+    .poll(() => page.directory.pointers.toArray())
+    .toEqual([expect.objectContaining({ name: 'current', schema: generationSchema })]);
 });
 
 /** A mirror's database as a build opens it that keeps one thing more. */
