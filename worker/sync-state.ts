@@ -6,6 +6,8 @@ export interface SyncState {
   readonly line: 'unknown' | 'online' | 'offline';
   /** Writes and scans that the server has not acknowledged. */
   readonly waiting: number;
+  /** Those of `waiting` that are sent only with a login: a phone that has a door's key sends its scans without one. */
+  readonly waitingForLogin: number;
   /** Visitors' writes that the server has not acknowledged; they are sent whoever is logged in. */
   readonly visitorWrites: number;
   readonly toAttend: readonly WriteToAttend[];

@@ -5,6 +5,7 @@ import { store } from './store';
 const reportedAtom = atom<SyncState>({
   line: 'unknown',
   waiting: 0,
+  waitingForLogin: 0,
   visitorWrites: 0,
   toAttend: [],
   uploads: [],

@@ -34,7 +34,7 @@ interface Needs {
 
 type Counted = Pick<
   SyncState,
-  'waiting' | 'visitorWrites' | 'toAttend' | 'uploads' | 'device' | 'disarmedDoor'
+  'waiting' | 'waitingForLogin' | 'visitorWrites' | 'toAttend' | 'uploads' | 'device' | 'disarmedDoor'
 >;
 
 export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoard {
@@ -49,6 +49,7 @@ export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoar
   };
   let counted: Counted = {
     waiting: 0,
+    waitingForLogin: 0,
     visitorWrites: 0,
     toAttend: [],
     uploads: [],
@@ -153,6 +154,7 @@ async function count({ outbox, device }: Waiting, visitors: Outbox): Promise<Cou
   const phone = armed?.device;
   return {
     waiting: queued + queuedScans,
+    waitingForLogin: phone === undefined ? queued + queuedScans : queued,
     visitorWrites,
     uploads,
     toAttend: [

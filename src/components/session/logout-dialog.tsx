@@ -13,7 +13,7 @@ import { useRunning } from '../request/use-running';
 import styles from './session-dialogs.module.css';
 
 export function LogoutDialog({ isOpen, onClose }: DialogScreenProps) {
-  const { waiting } = useAtomValue(syncAtom);
+  const { waitingForLogin: waiting } = useAtomValue(syncAtom);
   const { isRunning, run } = useRunning();
   const [, navigate] = useLocation();
 

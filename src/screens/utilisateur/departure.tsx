@@ -20,7 +20,7 @@ interface DepartureProps {
 export function Departure({ person: { uuid }, isBound, reasonId }: DepartureProps) {
   const [isConfirming, setConfirming] = useState(false);
   const { isRunning, run } = useTask();
-  const { waiting } = useAtomValue(syncAtom);
+  const { waitingForLogin: waiting } = useAtomValue(syncAtom);
   const afterDeletion = useAfterAccountDeletion();
   return (
     <div className={rows.end}>

@@ -6,6 +6,7 @@ const now = new Date('2026-11-21T20:00:00+01:00');
 const atRest: SyncState = {
   line: 'online',
   waiting: 0,
+  waitingForLogin: 0,
   visitorWrites: 0,
   toAttend: [],
   uploads: [],

@@ -107,3 +107,20 @@ test('it is as recent as when its person left, whatever comes for everybody sinc
   await worker.synchronise();
   expect(state()).toMatchObject({ ownMirroredAt: new Date('2026-11-21T20:40:00+01:00') });
 });
+
+test('a scan that waits does so for a login only where the phone is no door', async () => {
+  const { worker, state } = await openAsColette({
+    'POST /api/scans': () => ({ status: 503, body: { code: 'unavailable', message: 'Pause' } }),
+    'POST /api/devices': ({ body }) => ({
+      status: 201,
+      body: { ...(body as object), key: 'clef', expiresAt: '2026-11-28T20:30:00+01:00' },
+    }),
+  });
+  await worker.synchronise();
+  await worker.enqueueScan(entryScan());
+  await worker.synchronise();
+  expect(state()).toMatchObject({ waiting: 1, waitingForLogin: 1 });
+  await worker.armDevice('Porte A');
+  await worker.synchronise();
+  expect(state()).toMatchObject({ waiting: 1, waitingForLogin: 0 });
+});

@@ -34,6 +34,7 @@ function isFresh(hoursAgo: number, hoursAhead: number, isOwnLoaded = true): bool
   const sync: SyncState = {
     line: 'online',
     waiting: 0,
+    waitingForLogin: 0,
     visitorWrites: 0,
     toAttend: [],
     uploads: [],
