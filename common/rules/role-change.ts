@@ -19,6 +19,21 @@ export function rolesWithout(roles: readonly RoleCode[], code: RoleCode): RoleCo
   return roles.filter((held) => held !== code && !(code === 'ROLE_MEMBRE' && standsOnMembership(held)));
 }
 
+/**
+ * The roles of an account, once somebody who saw the roles `seen` chose `wanted` instead. Only the difference between
+ * those two counts, so that what changed since they were seen stays.
+ */
+export function rolesChosen(
+  held: readonly RoleCode[],
+  seen: readonly RoleCode[],
+  wanted: readonly RoleCode[],
+): RoleCode[] {
+  const chosen = completeRoles(wanted);
+  const taken = seen.filter((code) => !chosen.includes(code));
+  const given = chosen.filter((code) => !seen.includes(code));
+  return completeRoles([...taken.reduce(rolesWithout, [...held]), ...given]);
+}
+
 /** The roles that a person may give to others and take from them. */
 export function rolesToGrant(roles: ReadonlySet<RoleCode>): ReadonlySet<RoleCode> {
   if (roles.has('ROLE_ADMIN')) return new Set(roleCodes);

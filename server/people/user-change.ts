@@ -19,13 +19,12 @@ import {
   findUserByEmail,
   findUsers,
   stillHasPassword,
-  lockUsers,
   userOf,
 } from '../user/user-repository';
 
 /**
  * Applies an administrator's corrections to an account. A new address voids the tokens mailed to the old one, which
- * gets a mail about the change. Throws `already-exists` for an address of another account, `wrong-state` for an attempt
+ * gets a mail about the change. Accounts must be locked. Throws `already-exists` for an address of another account, `wrong-state` for an attempt
  * to undo an activation.
  */
 export async function correctUser(
@@ -33,20 +32,20 @@ export async function correctUser(
   user: StoredUser,
   written: UserWrite,
 ): Promise<User> {
-  await lockUsers(transaction);
+  const email = written.email ?? user.email;
   if (user.is_activated && written.isActivated === false)
     throw new CallError('wrong-state', { message: 'Un compte activé le reste\u00a0: bloquez-le.' });
-  const namesake = await findUserByEmail(transaction.database, written.email);
+  const namesake = await findUserByEmail(transaction.database, email);
   if (namesake !== undefined && namesake.uuid !== user.uuid)
     throw new CallError('already-exists', { message: 'Un autre compte a déjà cette adresse.' });
   await changeUser(transaction, user.uuid, {
-    name: written.name.trim(),
-    firstname: written.firstname.trim(),
-    email: written.email,
+    name: (written.name ?? user.name).trim(),
+    firstname: (written.firstname ?? user.firstname).trim(),
+    email,
     is_activated: written.isActivated ?? user.is_activated,
     ...(written.birthDate !== undefined && { birth_date: written.birthDate }),
   });
-  const moves = written.email.toLowerCase() !== user.email.toLowerCase();
+  const moves = email.toLowerCase() !== user.email.toLowerCase();
   const activates = written.isActivated === true;
   if (activates && !moves) await spendActivations(transaction, user.uuid);
   if (moves || activates) await voidAccountTokens(transaction, user.uuid, moves ? null : 'password');

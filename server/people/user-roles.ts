@@ -1,5 +1,5 @@
 import { type RoleCode, roleNames } from '#common/contract/people/roles';
-import { type RoleFault, completeRoles, faultOfRoleChange, rolesWithout } from '#common/rules/role-change';
+import { type RoleFault, faultOfRoleChange, rolesWithout } from '#common/rules/role-change';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { requirePerson } from '../http/caller';
@@ -10,17 +10,19 @@ import { acceptRoleDemands } from '../role-demand/role-demand-repository';
 import { isOneself, refuseLastAdministrator } from './user-access';
 import { type StoredUser, changeUser } from '../user/user-repository';
 
-/** Replaces a person's roles with these. Throws `missing-role` and `wrong-state`, by the rules of roles. */
+/**
+ * Replaces a person's roles with these, which are complete. Throws `missing-role` and `wrong-state`, by the rules of
+ * roles.
+ */
 export async function setRoles(
   transaction: WriteTransaction,
   caller: Caller,
   user: StoredUser,
-  wanted: readonly RoleCode[],
-): Promise<readonly RoleCode[]> {
-  const after = completeRoles(wanted);
+  after: readonly RoleCode[],
+): Promise<void> {
   const { uuid: by, roles } = requirePerson(caller);
   refuse(faultOfRoleChange(roles, user.roles, after, isOneself(caller, user.uuid)));
-  return keepRoles(transaction, user, after, by);
+  await keepRoles(transaction, user, after, by);
 }
 
 /** Removes a role; its holder may always give it up. Throws as `setRoles`, and `not-found` for a role not held. */
@@ -42,7 +44,7 @@ async function keepRoles(
   user: StoredUser,
   after: readonly RoleCode[],
   by: string,
-): Promise<readonly RoleCode[]> {
+): Promise<void> {
   if (!after.includes('ROLE_ADMIN')) await refuseLastAdministrator(transaction, user);
   await changeUser(transaction, user.uuid, { roles: [...after] });
   const given = after.filter((code) => !user.roles.includes(code));
@@ -50,7 +52,6 @@ async function keepRoles(
     const letter = demandDecidedLetter(user.firstname, roleNames[role], true, null);
     await queueMail(transaction, 'demand-decided', user, letter);
   }
-  return after;
 }
 
 const sentences: Readonly<Record<RoleFault, string>> = {

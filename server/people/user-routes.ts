@@ -1,6 +1,6 @@
 import { type RoleCode, roleCodes, roleNames } from '#common/contract/people/roles';
 import { wholeSecond } from '#common/base/paris-time';
-import { completeRoles } from '#common/rules/role-change';
+import { rolesChosen } from '#common/rules/role-change';
 import { CallError } from '../http/call-error';
 import { hasPermission, requirePerson } from '../http/caller';
 import type { Caller, Handlers } from '../http/handler';
@@ -34,6 +34,7 @@ export const userRoutes = {
   },
 
   async updateUser({ caller, params, body }, transaction) {
+    await lockUsers(transaction);
     const user = await findVisibleUser(transaction.database, caller, params.uuid);
     protectAdministrator(caller, user);
     return correctUser(transaction, user, body);
@@ -59,11 +60,14 @@ export const userRoutes = {
   async changeHabilitations({ caller, params, body }, transaction) {
     await lockUsers(transaction);
     const [user] = await findUsers(transaction.database, [params.uuid]);
-    const roles = body.habilitations.map(({ code }) => code);
+    if (user === undefined) throw new CallError('not-found');
+    const wanted = body.habilitations.map(({ code }) => code);
+    const roles = rolesChosen(user.roles, body.held ?? user.roles, wanted);
     // A member manager may not read other accounts, which the answer to a change without effect would reveal.
-    const isTheirs = administers(caller) || isMember(user?.roles ?? []) || isMember(completeRoles(roles));
-    if (user === undefined || !isTheirs) throw new CallError('not-found');
-    return userOf({ ...user, roles: [...(await setRoles(transaction, caller, user, roles))] });
+    const isTheirs = administers(caller) || isMember(user.roles) || isMember(roles);
+    if (!isTheirs) throw new CallError('not-found');
+    await setRoles(transaction, caller, user, roles);
+    return userOf({ ...user, roles });
   },
 
   async changeTemporary({ caller, params, body }, transaction) {

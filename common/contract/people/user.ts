@@ -68,13 +68,14 @@ export const user = type({
 export type User = Infer<typeof user>;
 
 /**
- * PUT body, for administrators. A client may send back what it read: fields that have calls of their own are allowed
- * and ignored, except `isActivated`, which activates the account.
+ * PUT body, for administrators; what is left out stays as it is, so that nobody writes back what another person has just
+ * corrected. A client may send back what it read: fields that have calls of their own are allowed and ignored, except
+ * `isActivated`, which activates the account.
  */
 export const userWrite = object({
-  name: personName,
-  firstname: personName,
-  email,
+  name: optional(personName),
+  firstname: optional(personName),
+  email: optional(email),
   birthDate: optional(nullable(moment)),
   isActivated: optional(boolean()),
   uuid: optional(uuid),
@@ -88,8 +89,14 @@ export const userWrite = object({
 });
 export type UserWrite = Infer<typeof userWrite>;
 
-/** PUT /api/users/{uuid}/habilitations: the complete new set of roles. */
-export const habilitationsWrite = object({ habilitations: size(array(habilitation), 0, 20) });
+/**
+ * PUT /api/users/{uuid}/habilitations: the complete new set of roles, and with `held` the set that the sender saw, from
+ * which it differs only by what the sender gives and takes: roles that others gave or took meanwhile stay so.
+ */
+export const habilitationsWrite = object({
+  habilitations: size(array(habilitation), 0, 20),
+  held: optional(size(array(roleCode), 0, 20)),
+});
 
 /** PUT /api/users/{uuid}/temporary */
 export const temporaryWrite = object({ uuid: optional(uuid), temporary: boolean() });

@@ -4,6 +4,7 @@ import {
   type RoleFault,
   completeRoles,
   faultOfRoleChange,
+  rolesChosen,
   rolesToAskFor,
   rolesWithout,
 } from '#common/rules/role-change';
@@ -24,6 +25,19 @@ test('every habilitation brings ROLE_MEMBRE along, and goes with it', () => {
     'ROLE_ANCIEN_MEMBRE',
   ]);
   expect(rolesWithout(editor, 'ROLE_ADMIN_CONTENT')).toEqual(member);
+});
+
+test.each<[held: RoleCode[], seen: RoleCode[], wanted: RoleCode[], roles: RoleCode[]]>([
+  [[...member, 'ROLE_BILLETTERIE'], member, editor, [...editor, 'ROLE_BILLETTERIE']],
+  [member, [...member, 'ROLE_BILLETTERIE'], [...editor, 'ROLE_BILLETTERIE'], editor],
+  [[...editor, 'ROLE_BILLETTERIE'], editor, member, [...member, 'ROLE_BILLETTERIE']],
+  [editor, member, former, former],
+  [user, member, editor, editor],
+  [editor, editor, ['ROLE_USER', 'ROLE_ADMIN_CONTENT'], editor],
+  [member, user, member, member],
+  [admin, admin, [], []],
+])('of an account with %j, who saw %j and chose %j makes %j', (held, seen, wanted, roles) => {
+  expect(rolesChosen(held, seen, wanted)).toEqual(completeRoles(roles));
 });
 
 test.each<[granter: RoleCode, before: RoleCode[], after: RoleCode[], fault: RoleFault | null]>([

@@ -12,6 +12,12 @@ const setRoles = (by: Player, of: Player, ...codes: string[]) =>
     by,
     body: { habilitations: codes.map((code) => ({ code })) },
   });
+/** Chooses roles on a screen that shows those of the troupe, whatever was changed since. */
+const chooseRoles = (by: Player, of: Player, ...codes: string[]) =>
+  desk.ask('PUT', `/api/users/${of.uuid}/habilitations`, {
+    by,
+    body: { habilitations: codes.map((code) => ({ code })), held: of.roles },
+  });
 const revokeRole = (by: Player, of: Player, code: string) =>
   desk.ask('DELETE', `/api/users/${of.uuid}/roles/${code}`, { by });
 const rolesOf = async (player: Player) => (await desk.read(player))?.roles;
@@ -30,6 +36,20 @@ test('granting a role grants ROLE_MEMBRE too, and losing that loses them all', a
   ]);
   expect((await revokeRole(ursule, ulysse, 'ROLE_MEMBRE')).status).toBe(204);
   expect(await rolesOf(ulysse)).toEqual(['ROLE_USER']);
+});
+
+test('a role that a colleague gave or took meanwhile stays so, whatever old list another one chose from', async () => {
+  await setRoles(agathe, marius, ...marius.roles, 'ROLE_BILLETTERIE');
+  await chooseRoles(ursule, marius, ...marius.roles, 'ROLE_ADMIN_CONTENT');
+  expect(await rolesOf(marius)).toEqual([
+    'ROLE_USER',
+    'ROLE_MEMBRE',
+    'ROLE_ADMIN_CONTENT',
+    'ROLE_BILLETTERIE',
+  ]);
+  await revokeRole(agathe, colette, 'ROLE_ADMIN_CONTENT');
+  await chooseRoles(ursule, colette, ...colette.roles, 'ROLE_SECRETAIRE');
+  expect(await rolesOf(colette)).toEqual(['ROLE_USER', 'ROLE_MEMBRE', 'ROLE_SECRETAIRE']);
 });
 
 test('only an administrator makes or unmakes one, and the last one stays', async () => {
@@ -98,6 +118,9 @@ test('whoever manages members reads of nobody else, whatever they change or leav
     expect(refused.status).toBe(404);
     expect(refused.body).toEqual((await setRoles(melanie, unknown, ...codes)).body);
   }
+  const body = { habilitations: [{ code: 'ROLE_MEMBRE' }], held: ['ROLE_MEMBRE'] };
+  const unread = await desk.ask('PUT', `/api/users/${ulysse.uuid}/habilitations`, { by: melanie, body });
+  expect(unread.status).toBe(404);
   expect((await setRoles(melanie, marius, 'ROLE_USER', 'ROLE_MEMBRE')).body.email).toBe(marius.email);
   expect((await setRoles(melanie, ulysse, 'ROLE_USER', 'ROLE_MEMBRE')).status).toBe(200);
 });

@@ -49,6 +49,16 @@ test('a correction changes names and address; what was read may be sent back, ro
   expect(await namesIn('&namefilter=lafont')).toEqual(['Marius']);
 });
 
+test('an activation, and the correction of a name, leave the address that a colleague has just corrected', async () => {
+  await desk.register();
+  const [waiting] = (await desk.ask('GET', '/api/users?activated=false', { by: ursule })).body.data;
+  const change = (by: Player, body: object) => desk.ask('PUT', `/api/users/${waiting.uuid}`, { by, body });
+  await change(agathe, { email: 'zelie@ailleurs.example' });
+  const email = 'zelie@ailleurs.example';
+  expect((await change(ursule, { isActivated: true })).body).toMatchObject({ email, isActivated: true });
+  expect((await change(ursule, { firstname: 'Zélia' })).body).toMatchObject({ email, name: newcomer.name });
+});
+
 test('a new address voids the links that went to the old one, which is told', async () => {
   await desk.ask('POST', '/api/accounts/password', { body: { email: marius.email } });
   const token = await desk.tokenTo(marius.email);

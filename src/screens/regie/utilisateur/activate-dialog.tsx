@@ -8,12 +8,13 @@ import type { UserDialogProps } from './user-dialog-props';
 
 /** Activates an account when its activation mail does not arrive. */
 export function ActivateDialog({ user, isOpen, onClose, onDone }: UserDialogProps) {
-  const { uuid, name, firstname, email } = user;
+  const { uuid, email } = user;
   const save = useSave(isOpen);
   const activate = async () => {
-    const body = { name, firstname, email, isActivated: true };
-    const saved = await save.run(() => askServer('updateUser', { params: { uuid }, body }));
-    if (saved) onDone(`Compte activé\u00a0: ${fullName(user)}`);
+    const saved = await save.run(() =>
+      askServer('updateUser', { params: { uuid }, body: { isActivated: true } }),
+    );
+    if (saved) onDone(`Compte activé\u00a0: ${fullName(saved)}`);
   };
   return (
     <ConfirmDialog

@@ -8,24 +8,20 @@ import { useForm } from '../../../components/form/use-form';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { TextField } from '../../../ui/field/text-field';
-import { faultsOf, refusedFields } from './details-form';
+import { correctionsOf, faultsOf, refusedFields } from './details-form';
 import { fullName } from '../../../text/person-name';
 import type { UserDialogProps } from './user-dialog-props';
 
 export function DetailsDialog({ user, isOpen, onClose, onDone }: UserDialogProps) {
   const { uuid, name, firstname, email } = user;
-  const form = useForm({ name, firstname, email }, faultsOf);
+  const shown = { name, firstname, email };
+  const form = useForm(shown, faultsOf);
   /** A failure that belongs to none of the fields. */
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const send = async () => {
-    const { values } = form;
     setFailure(null);
-    const body = {
-      name: values.name.trim(),
-      firstname: values.firstname.trim(),
-      email: values.email.trim(),
-    };
+    const body = correctionsOf(shown, form.values);
     const saved = await askServer('updateUser', { params: { uuid }, body });
     if (saved.ok) return onDone(`Coordonnées enregistrées\u00a0: ${fullName(saved.value)}`);
     const refused = refusedFields(saved.failure);

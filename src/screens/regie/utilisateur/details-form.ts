@@ -8,6 +8,7 @@ interface DetailsForm {
   readonly email: string;
 }
 type DetailsField = keyof DetailsForm;
+const fields: readonly DetailsField[] = ['name', 'firstname', 'email'];
 
 /** Faults of an account's details, before they are sent. */
 export function faultsOf({ name, firstname, email }: DetailsForm): Faults<DetailsField> {
@@ -18,9 +19,15 @@ export function faultsOf({ name, firstname, email }: DetailsForm): Faults<Detail
   };
 }
 
+/** What was typed otherwise than it was shown; the rest may have been corrected by somebody else meanwhile. */
+export function correctionsOf(shown: DetailsForm, typed: DetailsForm): Partial<DetailsForm> {
+  const corrected = fields.filter((field) => typed[field].trim() !== shown[field]);
+  return Object.fromEntries(corrected.map((field) => [field, typed[field].trim()]));
+}
+
 /** The server's faults, by field. */
 export function refusedFields(failure: Failure | null): Faults<DetailsField> {
   const { code, message } = failure?.error ?? {};
   if (code === 'already-exists' && message !== undefined) return { email: message };
-  return refusedFaults(failure?.error ?? null, ['name', 'firstname', 'email']);
+  return refusedFaults(failure?.error ?? null, fields);
 }

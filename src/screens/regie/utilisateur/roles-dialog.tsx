@@ -34,7 +34,7 @@ export function RolesDialog({ user, isOpen, onClose, onDone }: UserDialogProps) 
     if (change === '') return;
     const habilitations = chosen.map((code) => ({ code }));
     const saved = await save.run(() =>
-      askServer('changeHabilitations', { params: { uuid: user.uuid }, body: { habilitations } }),
+      askServer('changeHabilitations', { params: { uuid: user.uuid }, body: { habilitations, held } }),
     );
     if (saved) onDone(`Habilitations enregistrées\u00a0: ${fullName(saved)}`);
   };

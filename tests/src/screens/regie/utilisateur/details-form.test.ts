@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, refusedFields } from '../../../../../src/screens/regie/utilisateur/details-form';
+import {
+  correctionsOf,
+  faultsOf,
+  refusedFields,
+} from '../../../../../src/screens/regie/utilisateur/details-form';
 
 const lucien = { name: 'Bonnafous', firstname: 'Lucien', email: 'membre@theatre.example' };
 const refusal = (error: {
@@ -20,6 +24,11 @@ describe('the details of an account', () => {
     ['no real address', { email: 'membre@theatre' }, { email: "L'adesse mail n'est pas correcte" }],
   ])('are not with %s', (_, change, faults) => {
     expect(faultsOf({ ...lucien, ...change })).toEqual(faults);
+  });
+
+  it('are sent where they were typed otherwise, so that a correction of somebody else stays', () => {
+    expect(correctionsOf(lucien, { ...lucien, firstname: ' Lucian ' })).toEqual({ firstname: 'Lucian' });
+    expect(correctionsOf(lucien, { ...lucien, name: 'Bonnafous ' })).toEqual({});
   });
 
   it('are reproached by the server where it found the fault', () => {
