@@ -13,6 +13,7 @@ import { storeRevision } from '../publication/store-revision';
 import { lockPublished } from '../publication/lock-published';
 import { namingUuids } from '../publication/naming-uuids';
 import { discardPublished } from '../publication/published';
+import { isPieceInShow } from '../show/show-projection';
 import { readPiece, readPieceRows } from './piece-answer';
 import { findPartOwners, findPieces } from './piece-repository';
 import { type WrittenPiece, addPieces, changePiece } from './piece-store-repository';
@@ -37,7 +38,7 @@ export async function createPiece(
 }
 
 /**
- * Saves changes to a play. Its address follows its title until it appears, then never changes.
+ * Saves changes to a play. Its address follows its title until it appears or a show names it, then never changes.
  * Throws `not-found`, and `stale-version` if it was saved since `base`.
  */
 export async function updatePiece(
@@ -84,7 +85,7 @@ async function written(
   const { database } = transaction;
   const now = stampedSave(transaction, save, by);
   const slug =
-    before !== null && !takesAddressOfTitle(before, now.at)
+    before !== null && (!takesAddressOfTitle(before, now.at) || (await isPieceInShow(database, before.slug)))
       ? before.slug
       : await freeSlug(transaction, 'pieces', write.title, uuid);
   const pictures = [

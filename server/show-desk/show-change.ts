@@ -16,7 +16,7 @@ import { changeShow, pricesOf, removeShow, storedShow } from './show-store-repos
 
 /** Creates a show, under the client's uuid if it sent one. Throws `already-exists` for a taken uuid. */
 export async function createShow(transaction: WriteTransaction, write: ShowWrite): Promise<Show> {
-  await lockNoun(transaction, 'shows');
+  await lockShowsAndPieces(transaction);
   const uuid = write.uuid ?? randomUUID();
   const before = (await findShows(transaction.database, [uuid])).get(uuid) ?? null;
   const show = await saved(transaction, { uuid, isNew: true, before, write, base: null });
@@ -74,10 +74,16 @@ async function saved(transaction: WriteTransaction, save: NewSave<Show, ShowWrit
 }
 
 async function lockShow(transaction: WriteTransaction, slugOrUuid: string): Promise<string> {
-  await lockNoun(transaction, 'shows');
+  await lockShowsAndPieces(transaction);
   const uuid = await locateShow(transaction.database, slugOrUuid, true);
   if (uuid === undefined) throw new CallError('not-found', { message: showWords.missing });
   return uuid;
+}
+
+/** The plays that a show names keep their addresses until the commit. Whole nouns are locked before any date. */
+async function lockShowsAndPieces(transaction: WriteTransaction): Promise<void> {
+  await lockNoun(transaction, 'shows');
+  await lockNoun(transaction, 'pieces');
 }
 
 async function readShow({ database }: WriteTransaction, uuid: string): Promise<Show> {

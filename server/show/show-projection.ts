@@ -81,6 +81,13 @@ export async function locateShow(
   return (await found.executeTakeFirst())?.uuid;
 }
 
+/** Whether any show names the play under this slug. */
+export async function isPieceInShow(database: Kysely<Database>, slug: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from shows where pieces @> ${JSON.stringify([{ slug }])}::jsonb limit 1`.execute(database);
+  return rows.length > 0;
+}
+
 /** The uuids of shows, the one with the next date first, past ones last. */
 export async function listShowUuids(
   database: Kysely<Database>,

@@ -21,6 +21,7 @@ import { addPreviewImage } from '#server/preview-image/preview-image-repository'
 import { previewImageRoutes } from '#server/preview-image/preview-image-routes';
 import { previewLinkRoutes } from '#server/preview-link/preview-link-routes';
 import { revisionRoutes } from '#server/revision/revision-routes';
+import { showDeskRoutes } from '#server/show-desk/show-desk-routes';
 import { trashRoutes } from '#server/trash/trash-routes';
 import { FeedMirror } from '../server/changes/feed-mirror';
 import { type AskApi, openApi, underKey } from './api';
@@ -52,6 +53,7 @@ export function keepingDesk() {
       ...pieceAuthorRoutes,
       ...imageRoutes(files),
       ...previewImageRoutes(files),
+      ...showDeskRoutes,
       ...trashRoutes(files),
       ...revisionRoutes,
       ...previewLinkRoutes,
