@@ -41,6 +41,10 @@ export function upcoming({ shows, events }: Agenda, now: Date): readonly Occasio
     .sort((one, other) => one.date.getTime() - other.date.getTime() || byUuid(one, other));
 }
 
+/** The shows without the plays that a reader cannot open: those still to come, and those in the trash. */
+export const withKnownPieces = (shows: readonly Show[], known: ReadonlySet<string>): readonly Show[] =>
+  shows.map((show) => ({ ...show, pieces: show.pieces.filter(({ slug }) => known.has(slug)) }));
+
 /** The dates of a show that can still be booked, in chronological order. */
 export function bookableDates({ bookings, dates }: Show, now: Date): Show['dates'] {
   return bookings ? dates.filter(({ closingDate }) => now < closingDate) : [];

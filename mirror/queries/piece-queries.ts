@@ -1,5 +1,4 @@
 import { freeAmong, slugOf } from '#common/base/slug';
-import { uuidPattern } from '#common/base/uuid';
 import type { Piece, PieceRow, PieceSummary } from '#common/contract/content/piece';
 import type { PieceAuthor } from '#common/contract/content/piece-author';
 import { compareListed } from '#common/rules/list-order';
@@ -9,6 +8,7 @@ import type { Generation } from '../generation';
 import { MANY, readPreviewImages } from '../preview-images';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 import { actorMark } from '../piece-marks';
+import { findPieceRow } from '../piece-row';
 
 export interface PieceQueries {
   /**
@@ -55,8 +55,7 @@ async function read(generation: Generation, slug: string): Promise<Piece | null>
     ['pieces', 'piece-bodies'],
     ['coming-pieces', 'coming-piece-bodies'],
   ] as const) {
-    const rows = generation.rows(pieces);
-    const row = uuidPattern.test(slug) ? await rows.get(slug) : await rows.where('slug').equals(slug).first();
+    const row = await findPieceRow(generation, pieces, slug);
     const body = row && (await generation.rows(bodies).get(row.uuid));
     if (row === undefined || body === undefined) continue;
     const pictures = [row.previewImage ?? [], body.characters.map(({ preview }) => preview ?? [])].flat(2);

@@ -8,7 +8,7 @@ import type { PieceAuthor } from '#common/contract/content/piece-author';
 import type { SeatsLeftRow, Show } from '#common/contract/agenda/show';
 import type { Settings } from '#common/contract/site/settings';
 import type { Sponsor, SponsorRow } from '#common/contract/content/sponsor';
-import type { Agenda } from '#common/rules/agenda';
+import { type Agenda, withKnownPieces } from '#common/rules/agenda';
 import { compareListed } from '#common/rules/list-order';
 import { newsSummaryOf } from '#common/rules/news-summary';
 import { pieceOf } from '#common/rules/piece-summary';
@@ -125,8 +125,15 @@ function serverRenderedPageOf({ serverNow, put }: ServerRenderedRows): ServerRen
     logo: images.get(put.settings?.[0]?.logo ?? '') ?? null,
     texts: put['about-texts'] ?? [],
     sponsors: put.sponsors ? sponsorsOf(put.sponsors, images) : null,
-    agenda: put.shows || put.events ? { shows: put.shows ?? [], events: put.events ?? [] } : null,
+    agenda: agendaIn(put),
   };
+}
+
+/** Plays that this page has no row of are left out of its shows, as the mirror leaves them out. */
+function agendaIn({ shows, events, pieces = [] }: ServerRenderedRows['put']): Agenda | null {
+  if (shows === undefined && events === undefined) return null;
+  const known = new Set(pieces.map(({ slug }) => slug));
+  return { shows: withKnownPieces(shows ?? [], known), events: events ?? [] };
 }
 
 function pieceIn(put: ServerRenderedRows['put'], images: ReadonlyMap<string, PreviewImageRow>): Piece | null {

@@ -50,6 +50,28 @@ describe('a printed page', () => {
     expect(html).not.toContain('Chargement');
   });
 
+  it('links a date to its play only where that can be read', async () => {
+    const show = (rank: number, slug: string, day: string) => ({
+      uuid: `0190b000-0000-7000-8000-00000000010${rank}`,
+      title: slug,
+      visibleFrom: '2026-11-01T10:00:00+01:00',
+      visibleUntil: '2027-01-01T10:00:00+01:00',
+      dates: [{ uuid: `0190b000-0000-7000-8000-00000000020${rank}`, date: day, closingDate: day }],
+      location: { name: 'Salle des fêtes' },
+      pieces: [{ slug, title: slug }],
+      bookings: false,
+      prices: [],
+    });
+    const shows = [
+      show(1, 'le-dindon', '2026-12-12T20:30:00+01:00'),
+      show(2, 'a-la-corbeille', '2026-12-13T20:30:00+01:00'),
+    ];
+    const pieces = [{ uuid: '0190b000-0000-7000-8000-000000000300', slug: 'le-dindon', title: 'Le Dindon' }];
+    const { html } = await renderPage('/breve', rowsOf({ shows, pieces }));
+    expect(html.match(/\/bibliotheque\/[a-z-]+/g)).toEqual(['/bibliotheque/le-dindon']);
+    expect(html).toContain('a-la-corbeille');
+  });
+
   it('wants the first picture before the others', async () => {
     const { html } = await renderPage('/breve', latest);
     expect([...html.matchAll(/fetchPriority="(\w+)"/gi)].map(([, priority]) => priority)).toEqual([

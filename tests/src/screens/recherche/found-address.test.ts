@@ -34,7 +34,7 @@ const agenda = {
 test.each([
   ['the current show leads to its page', 'le-dindon', '/spectacle-du-moment'],
   ['a later show leads to its play', 'knock-a-noel', '/bibliotheque/knock'],
-  ['a later show without a play leads to where its dates are announced', 'gala', '/breve'],
+  ['a later show without a play that can be read leads to where its dates are announced', 'gala', '/breve'],
 ])('%s', (_, address, href) => {
   expect(addressOf({ kind: 'show', address }, { agenda, now })).toBe(href);
 });

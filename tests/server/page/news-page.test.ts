@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { write } from '#server/database/transaction';
+import { latestPage } from '#server/page/news-page';
+import { addPieces } from '#server/piece/piece-store-repository';
+import { discardPublished } from '#server/publication/published';
+import { curtain, openHouse } from '../../support/door';
+import { pieceDraft } from '../../support/piece-draft';
+import { type TestDatabase, openTestDatabase } from '../../support/test-database';
+import { troupe, welcomeTroupe } from '../../support/troupe';
+
+let site: TestDatabase;
+
+beforeAll(async () => {
+  site = await openTestDatabase();
+  await welcomeTroupe(site.database);
+  await site.setClock(curtain);
+});
+afterAll(() => site.close());
+
+test('the news home has the plays of its shows that visitors can read, to which it links', async () => {
+  const { show } = await openHouse(site.database);
+  const play = (slug: string, visibleFrom = new Date('2026-01-02T10:00:00+01:00')) =>
+    pieceDraft({ uuid: randomUUID(), slug, visibleFrom });
+  const [open, discarded] = [play('le-dindon'), play('a-la-corbeille')] as const;
+  const coming = play('demain', new Date('2026-12-01T10:00:00+01:00'));
+  const named = [open, discarded, coming].map(({ slug, title }) => ({ slug, title }));
+  await write(site.database, async (transaction) => {
+    await addPieces(transaction, [open, discarded, coming]);
+    await sql`update shows set pieces = ${JSON.stringify(named)}::jsonb where uuid = ${show}`.execute(
+      transaction.database,
+    );
+  });
+  await write(site.database, (transaction) =>
+    discardPublished(transaction, 'pieces', discarded, troupe.colette.uuid),
+  );
+  const rows = await latestPage.findRows(site.database, '', curtain);
+  expect(rows.filter(({ collection }) => collection === 'pieces')).toEqual([
+    { collection: 'pieces', key: open.uuid },
+  ]);
+});
