@@ -23,9 +23,9 @@ import {
 } from '../user/user-repository';
 
 /**
- * Applies an administrator's corrections to an account. A new address voids the tokens mailed to the old one, which
- * gets a mail about the change. Accounts must be locked. Throws `already-exists` for an address of another account, `wrong-state` for an attempt
- * to undo an activation.
+ * Applies an administrator's corrections to an account; accounts must be locked. A new address voids the tokens mailed to
+ * the old one, which gets a mail about the change. Throws `already-exists` for an address of another account,
+ * `wrong-state` for an attempt to undo an activation.
  */
 export async function correctUser(
   transaction: WriteTransaction,

@@ -1,6 +1,6 @@
 import { scopesOf } from '#common/rules/scopes';
 import type { Device } from '#mirror/device';
-import type { Owner } from './generations';
+import type { Owner } from './owner';
 import type { SessionManager } from '../session/session-manager';
 
 interface Needs {

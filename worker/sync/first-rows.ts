@@ -1,7 +1,7 @@
 import { reflectAll } from '../queue/reflect';
 import { applyAnswer } from './apply-answer';
 import { decodeAnswer } from './decode-answer';
-import { followStateOf } from './generations';
+import { followStateOf } from './owner';
 import type { PullNeeds } from './pull';
 
 /**

@@ -11,7 +11,8 @@ import type { SessionManager } from '../session/session-manager';
 import type { Surroundings } from '../base/surroundings';
 import { applyAnswer } from './apply-answer';
 import { type DecodedAnswer, decodeAnswer } from './decode-answer';
-import { type Generations, type Owner, followStateOf } from './generations';
+import type { Generations } from './generations';
+import { type Owner, followStateOf } from './owner';
 import { readUnsettled } from './unsettled';
 
 const DEADLINE = 20_000;

@@ -14,7 +14,7 @@ import { sendFarewells } from '../session/farewells';
 import type { SyncBoard } from './sync-board';
 import { sleep } from '../base/wait';
 import { type PullNeeds, type Pulled, pull } from './pull';
-import { followStateOf } from './generations';
+import { followStateOf } from './owner';
 import { awaitsResend, noteReset, prepareResend, prune, requeue } from './resend';
 import { settleWrites } from './settle-writes';
 
