@@ -20,11 +20,8 @@ test('the outbox of somebody absent that never opens keeps no later round waitin
   await expect.poll(() => asked).toBeGreaterThan(0);
   const pulls = sentTo('POST', '/api/changes').length;
   const next = worker.synchronise();
-  await expect
-    .poll(() => {
-      pass(FIVE_MINUTES);
-      return sentTo('POST', '/api/changes').length;
-    })
-    .toBeGreaterThan(pulls);
+  // Once: a clock that runs ahead of the worker would end the session.
+  pass(FIVE_MINUTES);
   await next;
+  expect(sentTo('POST', '/api/changes').length).toBeGreaterThan(pulls);
 });
