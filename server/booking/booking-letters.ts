@@ -7,30 +7,30 @@ import { type Letter, type Sender, oneLine } from '../mail/letter';
 import { bookingAddress } from './booking-address';
 
 /** @param before the former date, if it has moved */
-type Write = (booking: Booking, before: Date) => (sender: Sender) => Letter;
+type Write = (booking: Booking, now: Date, before: Date) => (sender: Sender) => Letter;
 
 /** The letters to a booker, by occasion. */
 export const bookingLetters = {
   /** The seats are assigned: booked, or an offer accepted. */
-  confirmed: (booking) => (sender) => ({
+  confirmed: (booking, now) => (sender) => ({
     ...envelope(booking, sender, 'Votre réservation est confirmée'),
     before: [`Votre réservation est confirmée\u00a0: ${eveningOf(booking)}.`, seatsOf(booking), ENCLOSED],
-    after: [untilWhen(booking), SECRET],
+    after: [untilWhen(booking, now), SECRET],
   }),
 
   /** The seats have changed, whether booked or waited for. */
-  changed: (booking) => (sender) => ({
+  changed: (booking, now) => (sender) => ({
     ...envelope(booking, sender, 'Votre réservation a été modifiée'),
     before: [
       `Votre réservation a été modifiée\u00a0: ${eveningOf(booking)}.`,
       seatsOf(booking),
       ...(booking.state.code === 'CONFIRMEE' ? [`${ENCLOSED} Ils remplacent les précédents.`] : []),
     ],
-    after: [untilWhen(booking), SECRET],
+    after: [untilWhen(booking, now), SECRET],
   }),
 
   /** The date has moved, and the booking with it. */
-  moved: (booking, before) => (sender) => ({
+  moved: (booking, now, before) => (sender) => ({
     ...envelope(booking, sender, 'Votre séance change de date'),
     before: [
       `La séance du ${momentOf(before)} est déplacée\u00a0: ${eveningOf(booking)}.`,
@@ -45,7 +45,9 @@ export const bookingLetters = {
       'ancienne-heure': playbillTime(before),
     },
     after: [
-      `Si cette date ne vous convient pas, annulez depuis cette page jusqu’au ${momentOf(booking.closingDate)}.`,
+      now < booking.closingDate
+        ? `Si cette date ne vous convient pas, annulez depuis cette page jusqu’au ${momentOf(booking.closingDate)}.`
+        : 'Si cette date ne vous convient pas, prévenez l’association.',
       SECRET,
     ],
   }),
@@ -58,11 +60,13 @@ export const bookingLetters = {
   }),
 
   /** Sent the day before. */
-  reminder: (booking) => (sender) => ({
+  reminder: (booking, now) => (sender) => ({
     ...envelope(booking, sender, 'C’est demain'),
     before: [`C’est demain\u00a0: ${eveningOf(booking)}.`, seatsOf(booking), ENCLOSED],
     after: [
-      'Si vous ne pouvez pas venir, annulez depuis cette page\u00a0: d’autres attendent peut-être vos places.',
+      now < booking.closingDate
+        ? 'Si vous ne pouvez pas venir, annulez depuis cette page\u00a0: d’autres attendent peut-être vos places.'
+        : TELL_US,
       SECRET,
     ],
   }),
@@ -109,6 +113,7 @@ export const bookingLetters = {
 export type BookingLetter = keyof typeof bookingLetters;
 
 const ENCLOSED = 'Votre billet et la date pour votre agenda sont joints à ce message.';
+const TELL_US = 'Si vous ne pouvez pas venir, prévenez l’association.';
 const SECRET = 'Cette adresse ouvre votre réservation à qui la connaît\u00a0: gardez-la pour vous.';
 
 function envelope(booking: Booking, sender: Sender, what: string, label = 'Voir ma réservation') {
@@ -146,8 +151,10 @@ const momentOf = (date: Date) => `${fullDay(date)} à ${playbillTime(date)}`;
 export const eveningOf = ({ show, date, location }: Booking) =>
   `«\u00a0${oneLine(show.title)}\u00a0», le ${momentOf(date)}, ${oneLine(location.name)}`;
 
-const untilWhen = ({ closingDate }: Booking) =>
-  `Vous pouvez changer vos places ou annuler jusqu’au ${momentOf(closingDate)}.`;
+const untilWhen = ({ closingDate }: Booking, now: Date) =>
+  now < closingDate
+    ? `Vous pouvez changer vos places ou annuler jusqu’au ${momentOf(closingDate)}.`
+    : TELL_US;
 
 /** The holder of the seats, the seats and their price. */
 export function seatsOf(booking: Booking): string {

@@ -15,7 +15,7 @@ export function notifyBooker(
   letter: BookingLetter,
   before: Date = booking.date,
 ): Promise<void> {
-  const write = bookingLetters[letter](booking, before);
+  const write = bookingLetters[letter](booking, transaction.now, before);
   return queueBookerMail(transaction, booking, `booking-${letter}`, write);
 }
 

@@ -145,6 +145,6 @@ function tell(
   letter: keyof typeof officeLetters,
   reason: string | undefined,
 ): Promise<void> {
-  const write = officeLetters[letter](booking, reason ?? null, clerk.email);
+  const write = officeLetters[letter](booking, transaction.now, reason ?? null, clerk.email);
   return queueBookerMail(transaction, booking, `booking-${letter}`, write);
 }

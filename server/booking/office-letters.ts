@@ -3,17 +3,22 @@ import type { Letter, Sender } from '../mail/letter';
 import { bookingLetters, eveningOf, seatsOf } from './booking-letters';
 
 /** A letter to the booker about an action of the office, with the reply address. */
-type OfficeLetter = (booking: Booking, reason: string | null, replyTo: string) => (sender: Sender) => Letter;
+type OfficeLetter = (
+  booking: Booking,
+  now: Date,
+  reason: string | null,
+  replyTo: string,
+) => (sender: Sender) => Letter;
 
 /** The letters about the association's actions on a booking, by action. */
 export const officeLetters = {
-  confirmed: (booking, reason, replyTo) => (sender) =>
-    explained(bookingLetters.confirmed(booking)(sender), reason, replyTo),
+  confirmed: (booking, now, reason, replyTo) => (sender) =>
+    explained(bookingLetters.confirmed(booking, now)(sender), reason, replyTo),
 
-  changed: (booking, reason, replyTo) => (sender) =>
-    explained(bookingLetters.changed(booking)(sender), reason, replyTo),
+  changed: (booking, now, reason, replyTo) => (sender) =>
+    explained(bookingLetters.changed(booking, now)(sender), reason, replyTo),
 
-  cancelled: (booking, reason, replyTo) => (sender) => ({
+  cancelled: (booking, _now, reason, replyTo) => (sender) => ({
     ...explained(bookingLetters.cancelled(booking)(sender), reason, replyTo),
     before: [`L’association a annulé votre réservation\u00a0: ${eveningOf(booking)}.`, seatsOf(booking)],
     after: ['Pour toute question, répondez à ce message.'],

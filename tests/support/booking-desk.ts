@@ -5,6 +5,7 @@ import { counterRoutes } from '#server/counters/counter-routes';
 import { write } from '#server/database/transaction';
 import { showDeskRoutes } from '#server/show-desk/show-desk-routes';
 import { showRoutes } from '#server/show/show-routes';
+import type { StoredShowDate } from '#server/show/show-repository';
 import { type Answered, type AskApi, type Asked, openApi, underKey } from './api';
 import { type Evening, after, curtain, openHouse } from './door';
 import { type TestDatabase, openTestDatabase } from './test-database';
@@ -78,7 +79,7 @@ export function bookingDesk() {
     office: (method: string, path: string, body?: unknown): Promise<Answered> =>
       ask(method, path, { by: troupe.rosalie, ...(body !== undefined && { body }) }),
     /** Sets columns of the house's date. */
-    setDate: (fields: { readonly max_places?: number; readonly free_participation?: boolean }) =>
+    setDate: (fields: Partial<Pick<StoredShowDate, 'max_places' | 'free_participation' | 'closing_date'>>) =>
       write(site.database, ({ database }) =>
         database.updateTable('show_dates').set(fields).where('uuid', '=', house.date).execute(),
       ),

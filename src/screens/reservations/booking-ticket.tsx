@@ -94,9 +94,12 @@ export function BookingTicket({ booking, onChange }: BookingTicketProps) {
       ) : now < closingDate ? (
         <BookingActions booking={booking} now={now} onChange={onChange} />
       ) : (
-        <p className={styles.lead}>
-          Les réservations de cette séance sont closes&nbsp;: elle ne change plus ici.
-        </p>
+        now < date && (
+          <p className={styles.lead}>
+            Les réservations de cette séance sont closes&nbsp;: elle ne change plus ici. Si vous ne pouvez pas
+            venir, <Link href={links.contacts.to()}>prévenez l’association</Link>.
+          </p>
+        )
       )}
     </>
   );

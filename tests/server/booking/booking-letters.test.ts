@@ -11,7 +11,7 @@ import { write } from '#server/database/transaction';
 import { textOf } from '#server/mail/letter';
 import { queueMail } from '#server/mail/mail-repository';
 import { after, curtain } from '../../support/door';
-import { bookingDesk, seats } from '../../support/booking-desk';
+import { bookingDesk, dayBefore, seats } from '../../support/booking-desk';
 import { bookingPost } from '../../support/booking-post';
 import { paperDesk } from '../../support/paper';
 import { troupe } from '../../support/troupe';
@@ -178,7 +178,7 @@ test('a name stays in its line', async () => {
   const booking = { ...(await readBooking(desk.site().database, uuid)), firstname: evil, name: evil };
   const sender = { title: 'Les Amis', siteUrl: 'https://www.theatre.example' };
   for (const write of Object.values(bookingLetters)) {
-    const text = textOf(write(booking, curtain)(sender), sender);
+    const text = textOf(write(booking, dayBefore, curtain)(sender), sender);
     expect(text).toMatch(/^Bonjour Rémi Votre compte est bloqué Payez ici,\n/);
     expect(text).not.toMatch(/^(Votre compte|Payez)/m);
   }
