@@ -26,6 +26,7 @@ export const bookingLetters = {
       seatsOf(booking),
       ...(booking.state.code === 'CONFIRMEE' ? [`${ENCLOSED} Ils remplacent les précédents.`] : []),
     ],
+    always: notYetYours(booking),
     after: [untilWhen(booking, now), SECRET],
   }),
 
@@ -37,8 +38,9 @@ export const bookingLetters = {
       seatsOf(booking),
       ...(booking.state.code === 'CONFIRMEE'
         ? [`Vos places vous suivent. ${ENCLOSED} Ils remplacent les précédents.`]
-        : ['Vous restez sur la liste d’attente.']),
+        : []),
     ],
+    always: notYetYours(booking),
     words: {
       ...wordsOf(booking),
       'ancienne-date': fullDay(before),
@@ -151,10 +153,19 @@ const momentOf = (date: Date) => `${fullDay(date)} à ${playbillTime(date)}`;
 export const eveningOf = ({ show, date, location }: Booking) =>
   `«\u00a0${oneLine(show.title)}\u00a0», le ${momentOf(date)}, ${oneLine(location.name)}`;
 
-const untilWhen = ({ closingDate }: Booking, now: Date) =>
-  now < closingDate
-    ? `Vous pouvez changer vos places ou annuler jusqu’au ${momentOf(closingDate)}.`
-    : TELL_US;
+/** Tells those who only wait, or have not yet taken an offer, that they have no seats. */
+function notYetYours({ state, offeredUntil, closingDate }: Booking): readonly string[] {
+  if (state.code === 'EN_ATTENTE')
+    return ['Vous êtes toujours sur la liste d’attente\u00a0: aucune place ne vous est encore attribuée.'];
+  if (state.code !== 'PROPOSEE') return [];
+  const until = momentOf(offeredUntil ?? closingDate);
+  return [`Ces places ne sont pas encore à vous\u00a0: confirmez-les depuis cette page avant le ${until}.`];
+}
+
+function untilWhen({ offeredUntil, closingDate }: Booking, now: Date): string {
+  const until = offeredUntil ?? closingDate;
+  return now < until ? `Vous pouvez changer vos places ou annuler jusqu’au ${momentOf(until)}.` : TELL_US;
+}
 
 /** The holder of the seats, the seats and their price. */
 export function seatsOf(booking: Booking): string {

@@ -1,4 +1,4 @@
-import type { Booking } from '#common/contract/tickets/booking';
+import type { Booking, BookingStateCode } from '#common/contract/tickets/booking';
 import type { DateMessage } from '#common/contract/tickets/office-booking';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
 import { bookingAddress } from './booking-address';
@@ -17,8 +17,15 @@ export const dateMessageLetter =
     before: paragraphsOf(text),
     link: { label: 'Voir ma réservation', href: bookingAddress(sender.siteUrl, booking.uuid) },
     after: [
-      `Vous recevez ce message parce que vous avez réservé\u00a0: ${eveningOf(booking)}. ${seatsOf(booking)}`,
+      `Vous recevez ce message parce que ${reasons[booking.state.code]}\u00a0: ${eveningOf(booking)}. ${seatsOf(booking)}`,
       'Pour écrire à l’association, répondez à ce message.',
     ],
     replyTo,
   });
+
+const reasons: Readonly<Record<BookingStateCode, string>> = {
+  CONFIRMEE: 'vous avez réservé',
+  EN_ATTENTE: 'vous êtes sur la liste d’attente',
+  PROPOSEE: 'des places vous sont proposées',
+  ANNULEE: 'vous aviez réservé',
+};

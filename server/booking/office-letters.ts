@@ -27,7 +27,7 @@ export const officeLetters = {
 
 function explained(letter: Letter, reason: string | null, replyTo: string): Letter {
   // The reason is always included, whatever text the association has written for this letter.
-  return { ...letter, always: paragraphsOf(reason), replyTo };
+  return { ...letter, always: [...(letter.always ?? []), ...paragraphsOf(reason)], replyTo };
 }
 
 /** Splits a text into paragraphs at its empty lines. */

@@ -39,7 +39,11 @@ test('what the office books or changes once visitors cannot names no moment that
   });
   const { name, firstname, email, version } = body;
   await desk.office('PUT', `/api/office-bookings/${body.uuid}`, {
-    ...{ name, firstname, email, version, paid: false },
+    name,
+    firstname,
+    email,
+    version,
+    paid: false,
     seats: seats(3),
   });
   for (const kind of ['booking-confirmed', 'booking-changed']) {
