@@ -1,14 +1,14 @@
 import { CallError } from '../http/call-error';
 import type { Attach } from '../mail/send-mail';
 import { readBooking } from './booking-answer';
-import { printBookingCalendar } from './booking-calendar';
+import { printBookingCalendar, readSequence } from './booking-calendar';
 import { DATE_MESSAGE } from './date-message-letter';
 import { bookingPdf } from './booking-pdf';
 
 /**
  * Attaches the ticket (PDF) and the calendar entry, as they are at sending time, to each mail about a confirmed,
- * upcoming booking; a cancellation mail gets the calendar entry that removes the event. Nothing is attached if the
- * booking is gone or no longer under this address, nor to a message to all bookers of a date.
+ * upcoming booking; a cancellation mail gets the calendar entry that removes the event, if there ever was one. Nothing is
+ * attached if the booking is gone or no longer under this address, nor to a message to all bookers of a date.
  */
 export const attachPaper: Attach = async (database, { kind, recipient, booking_uuid: uuid }) => {
   if (uuid === null || kind === DATE_MESSAGE) return [];
@@ -22,7 +22,7 @@ export const attachPaper: Attach = async (database, { kind, recipient, booking_u
       content: await printBookingCalendar(database, uuid),
       contentType: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     };
-    if (isCancelled) return [calendar];
+    if (isCancelled) return (await readSequence(database, uuid)) === 0 ? [] : [calendar];
     const content = await bookingPdf(database, uuid);
     return [{ filename: `${show.slug}.pdf`, content, contentType: 'application/pdf' }, calendar];
   } catch (error) {

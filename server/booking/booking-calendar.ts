@@ -47,7 +47,8 @@ export async function printBookingCalendar(database: Kysely<Database>, uuid: str
   return calendar.toString();
 }
 
-async function readSequence(database: Kysely<Database>, uuid: string): Promise<number> {
+/** The number of changes to the calendar entry of a booking. Throws if it is gone. */
+export async function readSequence(database: Kysely<Database>, uuid: string): Promise<number> {
   const { sequence } = await database
     .selectFrom('bookings')
     .select('sequence')

@@ -152,7 +152,8 @@ export async function cancelBooking(transaction: WriteTransaction, uuid: string)
   if (transaction.now >= date.closing_date) throw bookingsClosed();
   const cancelled = { state: 'ANNULEE', cancelled_at: transaction.now, offered_until: null } as const;
   await changeBooking(transaction, uuid, { ...cancelled, version: randomVersion() }, date);
-  await notifyBooker(transaction, await readBooking(transaction.database, uuid), 'cancelled');
+  const gone = await readBooking(transaction.database, uuid);
+  await notifyBooker(transaction, gone, 'cancelled', { formerState: booking.state });
   await offerFreedSeats(transaction, date);
 }
 

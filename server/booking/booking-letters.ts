@@ -1,25 +1,32 @@
+import { capitalised } from '#common/base/capitalised';
 import { fullDay, playbillTime } from '#common/base/dates';
 import { money } from '#common/base/numbers';
-import type { Booking } from '#common/contract/tickets/booking';
+import type { Booking, BookingStateCode } from '#common/contract/tickets/booking';
 import { links } from '#common/contract/site/links';
 import { countSeats } from '#common/rules/booking';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
 import { bookingAddress } from './booking-address';
 
-/** @param before the former date, if it has moved */
-type Write = (booking: Booking, now: Date, before: Date) => (sender: Sender) => Letter;
+/** What a letter depends on besides the booking: when it is written, and what the booking was before its change. */
+export interface Occasion {
+  readonly now: Date;
+  readonly formerDate: Date;
+  readonly formerState: BookingStateCode;
+}
+
+type Write = (booking: Booking, occasion: Occasion) => (sender: Sender) => Letter;
 
 /** The letters to a booker, by occasion. */
 export const bookingLetters = {
   /** The seats are assigned: booked, or an offer accepted. */
-  confirmed: (booking, now) => (sender) => ({
+  confirmed: (booking, occasion) => (sender) => ({
     ...envelope(booking, sender, 'Votre réservation est confirmée'),
     before: [`Votre réservation est confirmée\u00a0: ${eveningOf(booking)}.`, seatsOf(booking), ENCLOSED],
-    after: [untilWhen(booking, now), SECRET],
+    after: [untilWhen(booking, occasion.now), SECRET],
   }),
 
   /** The seats have changed, whether booked or waited for. */
-  changed: (booking, now) => (sender) => ({
+  changed: (booking, occasion) => (sender) => ({
     ...envelope(booking, sender, 'Votre réservation a été modifiée'),
     before: [
       `Votre réservation a été modifiée\u00a0: ${eveningOf(booking)}.`,
@@ -27,14 +34,14 @@ export const bookingLetters = {
       ...(booking.state.code === 'CONFIRMEE' ? [`${ENCLOSED} Ils remplacent les précédents.`] : []),
     ],
     always: notYetYours(booking),
-    after: [untilWhen(booking, now), SECRET],
+    after: [untilWhen(booking, occasion.now), SECRET],
   }),
 
   /** The date has moved, and the booking with it. */
-  moved: (booking, now, before) => (sender) => ({
+  moved: (booking, occasion) => (sender) => ({
     ...envelope(booking, sender, 'Votre séance change de date'),
     before: [
-      `La séance du ${momentOf(before)} est déplacée\u00a0: ${eveningOf(booking)}.`,
+      `La séance du ${momentOf(occasion.formerDate)} est déplacée\u00a0: ${eveningOf(booking)}.`,
       seatsOf(booking),
       ...(booking.state.code === 'CONFIRMEE'
         ? [`Vos places vous suivent. ${ENCLOSED} Ils remplacent les précédents.`]
@@ -43,11 +50,11 @@ export const bookingLetters = {
     always: notYetYours(booking),
     words: {
       ...wordsOf(booking),
-      'ancienne-date': fullDay(before),
-      'ancienne-heure': playbillTime(before),
+      'ancienne-date': fullDay(occasion.formerDate),
+      'ancienne-heure': playbillTime(occasion.formerDate),
     },
     after: [
-      now < booking.closingDate
+      occasion.now < booking.closingDate
         ? `Si cette date ne vous convient pas, annulez depuis cette page jusqu’au ${momentOf(booking.closingDate)}.`
         : 'Si cette date ne vous convient pas, prévenez l’association.',
       SECRET,
@@ -62,27 +69,30 @@ export const bookingLetters = {
   }),
 
   /** Sent the day before. */
-  reminder: (booking, now) => (sender) => ({
+  reminder: (booking, occasion) => (sender) => ({
     ...envelope(booking, sender, 'C’est demain'),
     before: [`C’est demain\u00a0: ${eveningOf(booking)}.`, seatsOf(booking), ENCLOSED],
     after: [
-      now < booking.closingDate
+      occasion.now < booking.closingDate
         ? 'Si vous ne pouvez pas venir, annulez depuis cette page\u00a0: d’autres attendent peut-être vos places.'
         : TELL_US,
       SECRET,
     ],
   }),
 
-  cancelled: (booking) => (sender) => ({
-    ...envelope(booking, sender, 'Votre réservation est annulée'),
-    before: [`Votre réservation est annulée\u00a0: ${eveningOf(booking)}.`, seatsOf(booking)],
+  cancelled: (booking, occasion) => (sender) => ({
+    ...envelope(booking, sender, `${capitalised(bookedNames[occasion.formerState])} est annulée`),
+    before: [
+      `${capitalised(bookedNames[occasion.formerState])} est annulée\u00a0: ${eveningOf(booking)}.`,
+      seatsOf(booking),
+    ],
     after: ['Si vous ne l’avez pas demandé, prévenez l’association.'],
   }),
 
   waiting: (booking) => (sender) => ({
     ...envelope(booking, sender, 'Vous êtes sur la liste d’attente'),
     before: [
-      `La séance est complète, et vous êtes sur la liste d’attente\u00a0: ${eveningOf(booking)}.`,
+      `Il n’y a pas assez de places, et vous êtes sur la liste d’attente\u00a0: ${eveningOf(booking)}.`,
       seatsOf(booking),
       'Si des places se libèrent, nous vous écrirons\u00a0: vous aurez douze heures pour les prendre, moins si la clôture des réservations est proche.',
     ],
@@ -113,6 +123,14 @@ export const bookingLetters = {
 } satisfies Readonly<Record<string, Write>>;
 
 export type BookingLetter = keyof typeof bookingLetters;
+
+/** What the booker had, by state: the noun of a letter. */
+export const bookedNames: Readonly<Record<BookingStateCode, string>> = {
+  CONFIRMEE: 'votre réservation',
+  EN_ATTENTE: 'votre inscription sur la liste d’attente',
+  PROPOSEE: 'votre proposition de places',
+  ANNULEE: 'votre réservation',
+};
 
 const ENCLOSED = 'Votre billet et la date pour votre agenda sont joints à ce message.';
 const TELL_US = 'Si vous ne pouvez pas venir, prévenez l’association.';
@@ -174,11 +192,12 @@ export function seatsOf(booking: Booking): string {
   return `${holder === '' ? '' : `${holder}, `}${places}.`;
 }
 
-function placesOf({ seats, total, paidAt, payAtDoor }: Booking): string {
+function placesOf({ seats, total, state, paidAt, payAtDoor }: Booking): string {
   const isFree = seats.every(({ category }) => category === undefined);
   const count = countSeats(seats);
   if (isFree) return `${count === 1 ? 'une place' : `${count} places`}, participation libre`;
   const each = seats.map(({ category, count }) => `${count} × ${oneLine(category?.name ?? '')}`);
   const owed = payAtDoor ? ', à régler à l’entrée' : ', à régler avant la séance';
-  return `${each.join(', ')}\u00a0: ${money(total)}${paidAt === undefined && total > 0 ? owed : ''}`;
+  const isOwed = state.code === 'CONFIRMEE' && paidAt === undefined && total > 0;
+  return `${each.join(', ')}\u00a0: ${money(total)}${isOwed ? owed : ''}`;
 }

@@ -38,6 +38,6 @@ async function tell(transaction: WriteTransaction, uuid: string): Promise<boolea
   const isNews = booking.date.getTime() !== before.getTime() && (booking.date > now || before > now);
   if (!isNews || found.state === 'ANNULEE') return false;
   await keepMove(transaction, uuid, { before, after: booking.date });
-  await notifyBooker(transaction, booking, 'moved', before);
+  await notifyBooker(transaction, booking, 'moved', { formerDate: before });
   return true;
 }

@@ -125,7 +125,12 @@ export async function changeBooking(
   const after = { ...before, ...changes };
   await database
     .updateTable('bookings')
-    .set((is) => ({ ...changes, name_folded: foldedName(after), sequence: is('sequence', '+', 1) }))
+    .set((is) => ({
+      ...changes,
+      name_folded: foldedName(after),
+      // Whoever only waits has no calendar entry yet.
+      ...((isConfirmed(before) || isConfirmed(after)) && { sequence: is('sequence', '+', 1) }),
+    }))
     .where('uuid', '=', uuid)
     .execute();
   const places = seats && {
@@ -154,9 +159,11 @@ async function replaceSeats(database: Kysely<Database>, uuid: string, seats: Who
 const foldedName = ({ name, firstname }: Pick<NewBooking, 'name' | 'firstname'>) =>
   fold(`${firstname} ${name}`);
 
+const isConfirmed = ({ state }: Pick<NewBooking, 'state'>) => state === 'CONFIRMEE';
+
 /**
  * A cancelled booking stays at the door, so that its code is refused as cancelled and not taken for a recent booking.
  */
-function standsAtTheDoor({ state }: WholeBooking['booking']): boolean {
-  return state === 'CONFIRMEE' || state === 'ANNULEE';
+function standsAtTheDoor(booking: WholeBooking['booking']): boolean {
+  return isConfirmed(booking) || booking.state === 'ANNULEE';
 }

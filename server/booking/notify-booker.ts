@@ -3,19 +3,18 @@ import type { WriteTransaction } from '../database/transaction';
 import type { Letter, Sender } from '../mail/letter';
 import { type MailKind, queueMail } from '../mail/mail-repository';
 import { findUserByEmail } from '../user/user-repository';
-import { type BookingLetter, bookingLetters } from './booking-letters';
+import { type BookingLetter, type Occasion, bookingLetters } from './booking-letters';
 
-/**
- * Queues a letter to the booker, in the transaction of the change it reports.
- * @param before the former date, if it has moved
- */
+/** Queues a letter to the booker, in the transaction of the change it reports. */
 export function notifyBooker(
   transaction: WriteTransaction,
   booking: Booking,
   letter: BookingLetter,
-  before: Date = booking.date,
+  former: Partial<Omit<Occasion, 'now'>> = {},
 ): Promise<void> {
-  const write = bookingLetters[letter](booking, transaction.now, before);
+  const { date, state } = booking;
+  const occasion = { now: transaction.now, formerDate: date, formerState: state.code, ...former };
+  const write = bookingLetters[letter](booking, occasion);
   return queueBookerMail(transaction, booking, `booking-${letter}`, write);
 }
 

@@ -121,7 +121,7 @@ export async function cancelOfficeBooking(
   const changes = { ...cancelled, version: randomVersion() };
   await changeBooking(transaction, uuid, changes, date, undefined, byOf(clerk, reason));
   const gone = await readBooking(transaction.database, uuid);
-  await tell(transaction, clerk, gone, 'cancelled', reason);
+  await tell(transaction, clerk, gone, 'cancelled', reason, booking.state);
   await offerFreedSeats(transaction, date);
   return gone;
 }
@@ -144,7 +144,9 @@ function tell(
   booking: Booking,
   letter: keyof typeof officeLetters,
   reason: string | undefined,
+  formerState: StoredBooking['state'] = booking.state.code,
 ): Promise<void> {
-  const write = officeLetters[letter](booking, transaction.now, reason ?? null, clerk.email);
+  const occasion = { now: transaction.now, formerDate: booking.date, formerState };
+  const write = officeLetters[letter](booking, occasion, reason ?? null, clerk.email);
   return queueBookerMail(transaction, booking, `booking-${letter}`, write);
 }

@@ -1,26 +1,29 @@
 import type { Booking } from '#common/contract/tickets/booking';
 import type { Letter, Sender } from '../mail/letter';
-import { bookingLetters, eveningOf, seatsOf } from './booking-letters';
+import { type Occasion, bookedNames, bookingLetters, eveningOf, seatsOf } from './booking-letters';
 
 /** A letter to the booker about an action of the office, with the reply address. */
 type OfficeLetter = (
   booking: Booking,
-  now: Date,
+  occasion: Occasion,
   reason: string | null,
   replyTo: string,
 ) => (sender: Sender) => Letter;
 
 /** The letters about the association's actions on a booking, by action. */
 export const officeLetters = {
-  confirmed: (booking, now, reason, replyTo) => (sender) =>
-    explained(bookingLetters.confirmed(booking, now)(sender), reason, replyTo),
+  confirmed: (booking, occasion, reason, replyTo) => (sender) =>
+    explained(bookingLetters.confirmed(booking, occasion)(sender), reason, replyTo),
 
-  changed: (booking, now, reason, replyTo) => (sender) =>
-    explained(bookingLetters.changed(booking, now)(sender), reason, replyTo),
+  changed: (booking, occasion, reason, replyTo) => (sender) =>
+    explained(bookingLetters.changed(booking, occasion)(sender), reason, replyTo),
 
-  cancelled: (booking, _now, reason, replyTo) => (sender) => ({
-    ...explained(bookingLetters.cancelled(booking)(sender), reason, replyTo),
-    before: [`L’association a annulé votre réservation\u00a0: ${eveningOf(booking)}.`, seatsOf(booking)],
+  cancelled: (booking, occasion, reason, replyTo) => (sender) => ({
+    ...explained(bookingLetters.cancelled(booking, occasion)(sender), reason, replyTo),
+    before: [
+      `L’association a annulé ${bookedNames[occasion.formerState]}\u00a0: ${eveningOf(booking)}.`,
+      seatsOf(booking),
+    ],
     after: ['Pour toute question, répondez à ce message.'],
   }),
 } satisfies Readonly<Record<string, OfficeLetter>>;

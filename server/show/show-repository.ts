@@ -163,13 +163,13 @@ export async function moveShowDate(transaction: WriteTransaction, uuid: string, 
     .where('uuid', '=', uuid)
     .execute();
   // Bookers are notified later, and reminded of the new day; the sequence makes calendars treat the next entry as
-  // newer.
+  // newer; whoever only waits has no entry yet.
   await transaction.database
     .updateTable('bookings')
     .set((is) => ({
       moved_from: is.fn.coalesce('moved_from', is.val(before.date)),
       reminded_at: null,
-      sequence: is('sequence', '+', 1),
+      sequence: sql<number>`sequence + (state = 'CONFIRMEE')::integer`,
     }))
     .where('date_uuid', '=', uuid)
     .where('state', '<>', 'ANNULEE')

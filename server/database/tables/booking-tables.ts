@@ -26,7 +26,10 @@ export interface BookingTables {
     moved_from: Date | null;
     /** When the thank-you letter of the day after was sent. */
     thanked_at: Date | null;
-    /** Number of changes to its calendar entry: calendars keep the highest (RFC 5545, SEQUENCE). */
+    /**
+     * Number of changes to its calendar entry: calendars keep the highest (RFC 5545, SEQUENCE). 0 for a cancelled booking
+     * that never had one, since it never was confirmed.
+     */
     sequence: number;
     version: string;
     name_folded: string;

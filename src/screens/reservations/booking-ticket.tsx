@@ -29,6 +29,7 @@ export function BookingTicket({ booking, onChange }: BookingTicketProps) {
   const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
   const { show, date, location, seats, total, state, paidAt, payAtDoor, offeredUntil, closingDate } = booking;
   const { shape, heading, lead } = statuses[state.code];
+  const isOwed = state.code === 'CONFIRMEE' || state.code === 'PROPOSEE';
   const headingRef = useFocusAfterChange(state.code);
   return (
     <>
@@ -79,7 +80,7 @@ export function BookingTicket({ booking, onChange }: BookingTicketProps) {
           <p className={styles.paid}>
             <span>{seatWords(countSeats(seats))}</span>
             <span>
-              {paidAt ? 'Payé' : total > 0 && owedWords(payAtDoor)} {total > 0 && money(total)}
+              {paidAt ? 'Payé' : total > 0 && isOwed && owedWords(payAtDoor)} {total > 0 && money(total)}
             </span>
           </p>
         </div>
@@ -131,5 +132,5 @@ const statuses: Readonly<Record<BookingStateCode, { shape: Shape; heading: strin
     lead: `Les places qui se libèrent sont proposées par mail, dans l’ordre des inscriptions, et gardées douze heures. ${KEPT}`,
   },
   PROPOSEE: { shape: 'triangle', heading: 'Des places vous sont proposées.', lead: '' },
-  ANNULEE: { shape: 'octagon', heading: 'Réservation annulée.', lead: 'Les places ont été rendues.' },
+  ANNULEE: { shape: 'octagon', heading: 'Réservation annulée.', lead: 'Aucune place ne vous est gardée.' },
 };

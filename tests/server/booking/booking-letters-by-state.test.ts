@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addAboutText } from '#server/about-text/about-text-repository';
+import { attachPaper } from '#server/booking/booking-attachments';
 import { tellMoved } from '#server/booking/booking-moved';
 import { write } from '#server/database/transaction';
 import { richTextOf } from '#server/settings/text-markup';
@@ -24,6 +25,8 @@ const changeByOffice = async (uuid: string, fields: object) => {
 const WAITS = 'Vous êtes toujours sur la liste d’attente : aucune place ne vous est encore attribuée.';
 const OFFERED =
   'Ces places ne sont pas encore à vous : confirmez-les depuis cette page avant le samedi 21 novembre 2026 à 8 h 30.';
+
+const OWED = /à régler/;
 
 /** One booking of the whole hall, one that was offered its seats on the evening before, and one that waits. */
 let first: string;
@@ -95,4 +98,53 @@ describe('who has no seats yet is told so', () => {
     expect(text).toContain('C’est noté');
     expect(text).toContain(OFFERED);
   });
+});
+
+describe('a cancelled booking owes nothing, and its letter says what it was', () => {
+  /** How many files the letter of a cancellation brings. */
+  const filesOf = async (uuid: string) => {
+    const { email } = (await desk.ask('GET', `/api/bookings/${uuid}`)).body;
+    const mail = { kind: 'booking-cancelled', recipient: email, booking_uuid: uuid };
+    return (await attachPaper(desk.site().database, mail)).length;
+  };
+
+  test.each([
+    ['seats', () => first, 'Votre réservation est annulée', 1],
+    ['an offer', () => offered, 'Votre proposition de places est annulée', 0],
+    ['a place on the waiting list', () => waiting, 'Votre inscription sur la liste d’attente est annulée', 0],
+  ])('%s', async (_, uuid, words, files) => {
+    await cancel(uuid());
+    const text = await textOf(uuid(), 'booking-cancelled');
+    expect(text).toContain(`${words} – Le Dindon`);
+    expect(text).toContain(`${words} : « Le Dindon »`);
+    expect(text).not.toMatch(OWED);
+    expect(await filesOf(uuid())).toBe(files);
+  });
+
+  test('be it by the office', async () => {
+    await desk.office('POST', `/api/office-bookings/${waiting}/cancellation`, {});
+    expect(await textOf(waiting, 'booking-cancelled')).toContain(
+      'L’association a annulé votre inscription sur la liste d’attente : « Le Dindon »',
+    );
+  });
+
+  test('and an offer that was taken leaves the calendar with it, also after its date moved', async () => {
+    await change(offered, { state: { code: 'CONFIRMEE' } });
+    await cancel(offered);
+    expect(await filesOf(offered)).toBe(1);
+    const moved = after(7 * 24 * 60, curtain);
+    await write(desk.site().database, (transaction) => moveShowDate(transaction, desk.house().date, moved));
+    await cancel(waiting);
+    expect(await filesOf(waiting)).toBe(0);
+  });
+});
+
+test('who waits for more seats than are left is not told that the date is full, nor that they owe anything', async () => {
+  await cancel(offered);
+  await desk.setDate({ max_places: 9 });
+  const many = (await desk.book({ email: somebody(), seats: seats(8), waitingList: true })).body.uuid;
+  const text = await textOf(many, 'booking-waiting');
+  expect(text).toContain('Il n’y a pas assez de places, et vous êtes sur la liste d’attente');
+  expect(text).not.toContain('complète');
+  expect(text).not.toMatch(OWED);
 });

@@ -177,8 +177,9 @@ test('a name stays in its line', async () => {
   const evil = 'Rémi\r\n\r\nVotre compte est bloqué\u2028Payez ici';
   const booking = { ...(await readBooking(desk.site().database, uuid)), firstname: evil, name: evil };
   const sender = { title: 'Les Amis', siteUrl: 'https://www.theatre.example' };
+  const occasion = { now: dayBefore, formerDate: curtain, formerState: 'CONFIRMEE' } as const;
   for (const write of Object.values(bookingLetters)) {
-    const text = textOf(write(booking, dayBefore, curtain)(sender), sender);
+    const text = textOf(write(booking, occasion)(sender), sender);
     expect(text).toMatch(/^Bonjour Rémi Votre compte est bloqué Payez ici,\n/);
     expect(text).not.toMatch(/^(Votre compte|Payez)/m);
   }

@@ -55,3 +55,16 @@ describe('once booking has ended', () => {
     expect(pageOf('CONFIRMEE', past)).not.toContain('Si vous ne pouvez pas venir');
   });
 });
+
+describe('what is to pay', () => {
+  test.each(['CONFIRMEE', 'PROPOSEE'] as const)(
+    'is said to who has seats, or is offered them: %s',
+    (code) => {
+      expect(pageOf(code, open)).toContain('À payer sur place');
+    },
+  );
+
+  test.each(['EN_ATTENTE', 'ANNULEE'] as const)('is said to nobody else: %s', (code) => {
+    expect(pageOf(code, open)).not.toContain('À payer');
+  });
+});
