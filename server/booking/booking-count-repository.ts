@@ -2,11 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
 
 /**
- * Whether booking `b` waits for a seat or for payment, and thus for the office. An offer waits for it too if no letter
- * could tell the booker, who has to be called before it expires.
+ * Whether booking `b` waits for a seat, for payment or, once it is cancelled, for its refund, and thus for the office. An
+ * offer waits for it too if no letter could tell the booker, who has to be called before it expires.
  */
 const waits = sql`(
-  b.state = 'EN_ATTENTE' or b.state = 'PROPOSEE' and b.email = '' or b.state = 'CONFIRMEE' and b.paid_at is null
+  b.state = 'EN_ATTENTE' or b.state = 'PROPOSEE' and b.email = ''
+    or (b.state = 'CONFIRMEE' and b.paid_at is null or b.state = 'ANNULEE' and b.paid_at is not null)
     and exists (select from booking_seats s where s.booking_uuid = b.uuid and s.price > 0)
 )`;
 

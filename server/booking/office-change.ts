@@ -50,7 +50,8 @@ export async function createOfficeBooking(
 /**
  * Changes a booking at its booker's request by phone, until the date begins. Throws `not-found`, `stale-version` if it
  * changed since the office read it, `wrong-state` for a cancelled booking, a date that has begun, or a payment at the
- * counter to be taken back, `full`, and what `priceSeats` throws.
+ * counter to be taken back, `full`, and what `priceSeats` throws. Of a cancelled booking, at any time, only the refund
+ * can be recorded: it is no longer paid.
  */
 export async function changeOfficeBooking(
   transaction: WriteTransaction,
@@ -61,10 +62,16 @@ export async function changeOfficeBooking(
   const { database, now } = transaction;
   const { booking, date, lockedAt } = await lockBooking(transaction, uuid);
   if (change.version !== booking.version) throw new CallError('stale-version');
-  if (booking.state === 'ANNULEE') throw wrongState('Cette réservation est annulée.');
+  const refunds = booking.state === 'ANNULEE' && booking.paid_at !== null && !change.paid;
+  if (booking.state === 'ANNULEE' && !refunds) throw wrongState('Cette réservation est annulée.');
   // The counter would take the money a second time, and its statement would count both.
   if (booking.paid_at !== null && !change.paid && (await isPaidByOrder(database, uuid)))
     throw wrongState('Cette réservation a été payée au guichet\u00a0: c’est là qu’elle se rembourse.');
+  if (refunds) {
+    const unpaid = { paid_at: null, version: randomVersion() };
+    await changeBooking(transaction, uuid, unpaid, date, undefined, byOf(clerk, change.reason));
+    return readBooking(database, uuid);
+  }
   refuseBegun(transaction, date);
   const before = await readBooking(database, uuid);
   const priced = change.seats && (await priceSeats(database, date, { ...change, seats: change.seats }));

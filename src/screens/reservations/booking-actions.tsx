@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { playbillDate } from '#common/base/dates';
+import { money } from '#common/base/numbers';
 import { askServer } from '../../bridge/calls';
 import { NeedsNetwork, useLine } from '../../components/request/needs-network';
 import { useTask } from '../../components/request/use-task';
@@ -19,7 +20,7 @@ interface BookingActionsProps {
 
 /** The actions of a booking's holder, until booking ends. */
 export function BookingActions({ booking, now, onChange }: BookingActionsProps) {
-  const { uuid, show, date, state, offeredUntil, paidAt } = booking;
+  const { uuid, show, date, total, state, offeredUntil, paidAt } = booking;
   const [opened, setOpened] = useState<'seats' | 'cancel' | null>(null);
   const hasLine = useLine();
   const task = useTask();
@@ -82,6 +83,9 @@ export function BookingActions({ booking, now, onChange }: BookingActionsProps) 
         onNo={() => setOpened(null)}
       >
         <p>Vos places seront rendues aussitôt.</p>
+        {paidAt !== undefined && total > 0 && (
+          <p>Vous avez déjà réglé {money(total)}&nbsp;: écrivez à l’association pour être remboursé.</p>
+        )}
       </ConfirmDialog>
     </div>
   );

@@ -70,6 +70,19 @@ describe('the payment of a booking', () => {
     expect((await change()).status).toBe(200);
   });
 
+  test('is given back at the counter too once the office has cancelled the booking', async () => {
+    const { uuid, ticket } = await desk.booking();
+    const order = await pay(ticket);
+    await desk.ask('POST', `/api/office-bookings/${uuid}/cancellation`, {}, troupe.rosalie);
+    const { version, paid_at } = await bookingOf(uuid);
+    expect(paid_at).not.toBeNull();
+    const change = { name: 'Castan', firstname: 'Rémi', paid: false, version };
+    const { body } = await desk.ask('PUT', `/api/office-bookings/${uuid}`, change, troupe.rosalie);
+    expect(body.code).toBe('wrong-state');
+    await desk.change(order.body.uuid, 'REMBOURSEE');
+    expect((await bookingOf(uuid)).paid_at).toBeNull();
+  });
+
   test.each([
     ['the office was paid before', { paid_at: after(-60) }],
     ['it was cancelled', { state: 'ANNULEE' as const }],

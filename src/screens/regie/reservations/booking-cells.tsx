@@ -2,7 +2,7 @@ import { playbillDate } from '#common/base/dates';
 import { money } from '#common/base/numbers';
 import { Badge } from '../../../ui/badge';
 import type { Booking } from './answers';
-import { awaitsCall, owes } from './booking-filter';
+import { awaitsCall, awaitsRefund, owes } from './booking-filter';
 import { stateShapes } from './booking-words';
 import styles from './booking-rows.module.css';
 
@@ -33,6 +33,7 @@ export function StatusCell({ booking }: { booking: Booking }) {
       )}
       {awaitsCall(booking) && <Badge shape="dashed">À prévenir</Badge>}
       {owes(booking) && <Badge shape="dashed">À régler</Badge>}
+      {awaitsRefund(booking) && <Badge shape="dashed">À rembourser</Badge>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { byUuid } from '#common/base/order';
 import { matchesWords } from '#common/base/fold';
+import { totalOf } from '#common/rules/booking';
 import { choice, pageField, words } from '../../../components/list-filter/address-fields';
 import { type FilterOf, filterCodec } from '../../../components/list-filter/filter-codec';
 import type { Booking } from './answers';
@@ -11,6 +12,7 @@ export const bookingViews = {
   'a-regler': 'À régler',
   'en-attente': 'Liste d’attente',
   annulees: 'Annulées',
+  'a-rembourser': 'À rembourser',
 } as const;
 export type BookingView = keyof typeof bookingViews;
 
@@ -26,6 +28,14 @@ type BookingFilter = FilterOf<typeof bookingFilter>;
 export const owes = ({ state, total, paidAt }: Booking) =>
   state.code === 'CONFIRMEE' && total > 0 && paidAt === undefined;
 
+/** Whether the booking is cancelled, and what was paid for it is still to be given back. */
+export const awaitsRefund = ({ state, total, paidAt }: Booking) =>
+  state.code === 'ANNULEE' && total > 0 && paidAt !== undefined;
+
+/** What is to be given back for cancelled bookings: euros, exact to the cent. */
+export const amountToRefund = (bookings: readonly Booking[]) =>
+  totalOf(bookings.filter(awaitsRefund).map(({ total }) => ({ count: 1, price: total })));
+
 /** Whether seats are offered to someone who gets no mail, and has to be called before the offer expires. */
 export const awaitsCall = ({ state, email }: Booking) => state.code === 'PROPOSEE' && email === '';
 
@@ -35,6 +45,7 @@ const belongs: Readonly<Record<BookingView, (booking: Booking) => boolean>> = {
   'a-regler': owes,
   'en-attente': ({ state }) => state.code === 'EN_ATTENTE' || state.code === 'PROPOSEE',
   annulees: ({ state }) => state.code === 'ANNULEE',
+  'a-rembourser': awaitsRefund,
 };
 
 /** The number of bookings in each view. */
@@ -46,6 +57,7 @@ export function countViews(bookings: readonly Booking[]): Readonly<Record<Bookin
     'a-regler': count('a-regler'),
     'en-attente': count('en-attente'),
     annulees: count('annulees'),
+    'a-rembourser': count('a-rembourser'),
   };
 }
 

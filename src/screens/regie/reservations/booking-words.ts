@@ -35,7 +35,7 @@ const actWords: Readonly<Record<BookingAct['kind'], string>> = {
   offered: 'Places proposées',
   confirmed: 'Places données',
   paid: 'Payée',
-  unpaid: 'À nouveau à régler',
+  unpaid: 'Paiement rendu ou annulé',
   'offer-over': 'Proposition expirée',
   cancelled: 'Annulation',
 };

@@ -1,3 +1,4 @@
+import { money } from '#common/base/numbers';
 import { countSeats } from '#common/rules/booking';
 import { askServer } from '../../../bridge/calls';
 import { FailureNote } from '../../../components/form/failure-note';
@@ -44,6 +45,12 @@ export function CancelDialog({ booking, onClose, onDone, onStale }: BookingDialo
         à qui attend.
         {booking.email === '' && ' Sans adresse, aucun mail ne part\u00a0: prévenez par téléphone.'}
       </p>
+      {booking.paidAt !== undefined && booking.total > 0 && (
+        <p>
+          Elle est payée&nbsp;: {money(booking.total)} seront à rembourser. Elle reste marquée «&nbsp;À
+          rembourser&nbsp;» tant que ce n’est pas fait.
+        </p>
+      )}
       <TextField
         label="Motif (facultatif)"
         rows={3}

@@ -12,6 +12,7 @@ import { OfficeHead } from '../../../components/page/office-head';
 import { announce } from '../../../state/notices';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
+import { amountToRefund } from './booking-filter';
 import { DateDialog, type OpenedDialog } from './date-dialog';
 import styles from './date-bookings.module.css';
 import { DoorList } from './door-list';
@@ -43,6 +44,7 @@ function DateScreen({ uuid }: { uuid: string }) {
     [askAgain],
   );
   const date = answer?.date;
+  const refund = amountToRefund(answer?.bookings ?? []);
   const hasBegun = date !== undefined && now >= date.date;
   return (
     <div className="page">
@@ -81,6 +83,7 @@ function DateScreen({ uuid }: { uuid: string }) {
               seatFigure(date.left, 'place libre', 'places libres'),
               { value: money(date.paid), words: 'réglés à l’association' },
               { value: money(date.owed), words: 'à régler' },
+              ...(refund > 0 ? [{ value: money(refund), words: 'à rembourser' }] : []),
             ]}
           />
           <div className={styles.pictures}>

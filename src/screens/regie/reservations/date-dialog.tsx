@@ -10,6 +10,7 @@ import { GiveDialog } from './give-dialog';
 import { HistoryDialog } from './history-dialog';
 import { MessageDialog } from './message-dialog';
 import { PhoneDialog } from './phone-dialog';
+import { RefundDialog } from './refund-dialog';
 
 /** The opened action: on the date, or on one of its bookings. */
 export type OpenedDialog =
@@ -43,6 +44,7 @@ const statusSentence = (booking: Booking) =>
 const dialogs: Readonly<Record<BookingAction, ComponentType<BookingDialogProps>>> = {
   change: ChangeDialog,
   give: GiveDialog,
+  refund: RefundDialog,
   history: HistoryDialog,
   cancel: CancelDialog,
 };

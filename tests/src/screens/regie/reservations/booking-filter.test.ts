@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { actionsOn } from '../../../../../src/screens/regie/reservations/booking-actions';
 import {
   type BookingView,
+  amountToRefund,
   awaitsCall,
   bookingFilter,
   countViews,
@@ -18,7 +20,8 @@ const late = booking({ uuid: 'b', name: 'Tard', state: state('EN_ATTENTE'), at: 
 const early = booking({ uuid: 'c', name: 'Tôt', state: state('EN_ATTENTE'), at: at(8) });
 const offered = booking({ name: 'Chance', state: state('PROPOSEE'), at: at(13) });
 const gone = booking({ name: 'Parti', state: state('ANNULEE') });
-const all = [paid, owing, invited, late, early, offered, gone];
+const lost = booking({ name: 'Regret', state: state('ANNULEE'), paidAt: at(9) });
+const all = [paid, owing, invited, late, early, offered, gone, lost];
 
 const names = (view: BookingView, name = '') =>
   filterBookings(all, { name, state: view }).map((found) => found.name);
@@ -28,10 +31,17 @@ test.each<[BookingView, string[]]>([
   ['confirmees', ['Payeur', 'Échalier', 'Gratuit']],
   ['a-regler', ['Échalier']],
   ['en-attente', ['Chance', 'Tôt', 'Tard']],
-  ['annulees', ['Parti']],
+  ['annulees', ['Parti', 'Regret']],
+  ['a-rembourser', ['Regret']],
 ])('%s: %j', (view, expected) => {
   expect(names(view)).toEqual(expected);
   expect(countViews(all)[view]).toBe(expected.length);
+});
+
+test('what was paid for cancelled bookings is to be given back, and nothing else', () => {
+  expect(amountToRefund(all)).toBe(24);
+  expect(actionsOn(lost, true)).toEqual(['refund', 'history']);
+  expect(actionsOn(gone, false)).toEqual(['history']);
 });
 
 test.each([
