@@ -113,19 +113,6 @@ test('the counter of the menu follows what waits for a seat or for payment, unti
   expect((await desk.ask('GET', '/api/counters/badges', { by: troupe.bertrand })).body).toEqual({});
 });
 
-test('a paid booking that its booker cancels waits for the office, until its refund is recorded', async () => {
-  const before = await badge();
-  const { body } = await desk.book();
-  const change = { name: 'Castan', firstname: 'Rémi', version: body.version };
-  await desk.office('PUT', `/api/office-bookings/${body.uuid}`, { ...change, paid: true });
-  expect(await badge()).toBe(before);
-  expect((await desk.ask('DELETE', `/api/bookings/${body.uuid}`)).status).toBe(204);
-  expect(await badge()).toBe(before + 1);
-  const { version } = (await desk.ask('GET', `/api/bookings/${body.uuid}`)).body;
-  await desk.office('PUT', `/api/office-bookings/${body.uuid}`, { ...change, version, paid: false });
-  expect(await badge()).toBe(before);
-});
-
 test('an offer to someone who telephoned and has no address waits for the office, until it is over', async () => {
   const { database } = desk.site();
   const row = async () => [...(await readBadgeRows(database, [desk.house().date])).values()];

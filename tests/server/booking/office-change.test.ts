@@ -214,23 +214,6 @@ describe('the office cancels a booking', () => {
     expect(kinds.toSorted()).toEqual(['booking-cancelled', 'booking-confirmed']);
   });
 
-  test('that was paid, and says later, even after the curtain, that the money was given back', async () => {
-    const email = somebody();
-    const { body } = await desk.book({ email });
-    const { body: paid } = await change(body.uuid, { ...whole(body), paid: true });
-    const { body: gone } = await cancel(body.uuid);
-    expect(gone).toMatchObject({ state: { code: 'ANNULEE' }, paidAt: paid.paidAt });
-    await desk.setClock(after(60, curtain));
-    const refund = { ...whole(gone), name: 'Autre', paid: false };
-    const { body: refunded } = await change(body.uuid, refund);
-    expect(refunded).toMatchObject({ name: gone.name, state: { code: 'ANNULEE' } });
-    expect(refunded).not.toHaveProperty('paidAt');
-    const again = { ...whole(refunded), paid: false };
-    expect((await change(body.uuid, again)).body).toMatchObject({ code: 'wrong-state' });
-    expect((await history(body.uuid)).at(-1)).toMatchObject({ kind: 'unpaid', by: 'Rosalie' });
-    expect((await post.written(email)).map(({ kind }) => kind)).not.toContain('booking-changed');
-  });
-
   test('not one that is not there', async () => {
     expect((await cancel(randomUUID())).status).toBe(404);
   });
