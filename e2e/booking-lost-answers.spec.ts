@@ -68,6 +68,32 @@ test(
   },
 );
 
+test('a booking that waits for its answer is taken back; sent again, it is the one that the server has', async ({
+  page,
+  server,
+}) => {
+  const date = await ownDate(server.origin, 20);
+  await openForm(page, date);
+  let isDeaf = true;
+  await page.route('**/api/bookings', async (route: Route) => {
+    if (!isDeaf) return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await choose(page, 2);
+  await introduce(page);
+  await page.getByRole('button', { name: 'Réserver 2 places' }).click();
+  await expect(heading(page)).toHaveText('Votre réservation attend le réseau.');
+  const address = page.url();
+  await page.getByRole('button', { name: 'Reprendre ou abandonner' }).click();
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Marchetti');
+  isDeaf = false;
+  await page.getByRole('checkbox', { name: /Conditions Générales/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Réserver 2 places' }).click();
+  await expect(heading(page)).toHaveText('C’est réservé.');
+  expect(page.url()).toBe(address);
+});
+
 test('seats that were kept unheard are still those of whoever asked for them', async ({ page, server }) => {
   const date = await ownDate(server.origin, 12);
   await openForm(page, date);

@@ -48,7 +48,7 @@ export interface WorkerApi {
   readShared(): Promise<Result<readonly SharedFile[], Failure>>;
   /** Deletes shared pictures that were added or are not wanted. */
   forgetShared(ids: readonly number[]): Promise<Result<null, Failure>>;
-  /** A refused or parked write: sends it again, or gives it up for good. */
+  /** A refused or parked write: sends it again, or gives it up for good; a visitor's also while it waits. */
   retryWrite(key: string): Promise<void>;
   discardWrite(key: string): Promise<void>;
 

@@ -34,12 +34,16 @@ export function retry(outbox: Outbox, key: string, version: string | null): Prom
   });
 }
 
-/** A person discards a write for good, with the writes based on it and the draft that it saved. Returns their keys. */
+/**
+ * A person discards a write for good, with the writes based on it and the draft that it saved. A visitor's may also be
+ * discarded while it waits to be sent; if a request is under way, the server may have it all the same. Returns their keys.
+ */
 export function discard(outbox: Outbox, key: string): Promise<readonly string[]> {
   return outbox.database.transaction('rw', wholeOf(outbox), async () => {
     const write = await outbox.writes.get(key);
-    // A long-tried write is treated as refused, with the writes based on it.
-    if (write !== undefined && isLongTried(write)) await refuse(outbox, key, 'attend', null);
+    // Treated as refused, with the writes based on it.
+    if (write !== undefined && (isLongTried(write) || outbox.owner === VISITOR))
+      await refuse(outbox, key, 'attend', null);
     const gone = await abandon(outbox, key);
     const isOfThem = ({ saved, isSaved }: Draft) => isSaved && saved !== null && gone.includes(saved.key);
     await outbox.kept.filter(isOfThem).delete();

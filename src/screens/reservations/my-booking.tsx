@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { links } from '#common/contract/site/links';
 import { bookingQueries } from '#mirror/queries/booking-queries';
-import { askServer, keepBooking } from '../../bridge/calls';
+import { askServer, discardWrite, keepBooking } from '../../bridge/calls';
 import { ServerDataNotice } from '../../components/request/server-data-notice';
 import { useServerData } from '../../components/request/use-server-data';
 import { EmptyState } from '../../ui/empty-state';
@@ -17,12 +17,17 @@ import { UnsentBooking } from './unsent-booking';
 export function MyBooking() {
   const { uuid } = useParams<{ uuid: string }>();
   const here = useLiveQuery(() => bookingQueries.read(uuid), [uuid]);
+  // Sent once more after its first answer was lost: the server has it.
+  const repeated = here?.waiting?.error?.code === 'already-exists' ? here.waiting.key : null;
+  useEffect(() => {
+    if (repeated !== null) void discardWrite(repeated);
+  }, [repeated]);
   if (here === undefined) return <Awaited />;
-  return here.waiting === null ? (
+  return here.waiting === null || repeated !== null ? (
     <Sent key={uuid} uuid={uuid} kept={here.kept} />
   ) : (
     <div className={`page ${styles.booking}`}>
-      <UnsentBooking waiting={here.waiting} />
+      <UnsentBooking uuid={uuid} waiting={here.waiting} />
     </div>
   );
 }

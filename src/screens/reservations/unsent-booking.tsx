@@ -6,10 +6,10 @@ import { findShowDate } from '#common/rules/agenda';
 import { countSeats } from '#common/rules/booking';
 import type { WaitingBooking } from '#mirror/queries/booking-queries';
 import { discardWrite, synchronise } from '../../bridge/calls';
-import { freshUuid } from '../../bridge/fresh-uuid';
 import { useAgenda } from '../../components/agenda/use-agenda';
 import { useTask } from '../../components/request/use-task';
 import { keepBegunBooking } from '../../state/booking-session';
+import { announce } from '../../state/notices';
 import { personAtom } from '../../state/session';
 import { store } from '../../state/store';
 import { errorSentence } from '../../text/error-sentences';
@@ -20,21 +20,28 @@ import { fetchPrices } from './booking-outcome';
 import styles from './booking.module.css';
 
 interface UnsentBookingProps {
+  uuid: string;
   waiting: WaitingBooking;
 }
 
 /** A booking that is only on this device: it waits for a network, or the server refused it. */
-export function UnsentBooking({ waiting: { key, body, error } }: UnsentBookingProps) {
+export function UnsentBooking({ uuid, waiting: { key, body, error } }: UnsentBookingProps) {
   const [, navigate] = useLocation();
   const { agenda, now } = useAgenda();
-  const task = useTask();
+  const sending = useTask();
+  const resuming = useTask();
   const found = agenda && findShowDate(agenda, body.dateUuid, now);
   const resume = async () => {
     if (error !== null) await fetchPrices(error);
-    keepInForm(body);
+    keepInForm(uuid, body);
     // Replaces the history entry, since its page would show a booking that no longer exists.
     navigate(links.book.to({ uuid: body.dateUuid }), { replace: true });
-    await discardWrite(key);
+    const isTakenBack = await discardWrite(key);
+    // A request may be under way, or have reached the server without its answer coming back.
+    if (isTakenBack && error === null)
+      announce(
+        'Votre réservation ne partira plus d’elle-même. Si un mail la confirme malgré tout, elle était déjà arrivée.',
+      );
     return succeed(null);
   };
   const retry = async () => {
@@ -69,16 +76,16 @@ export function UnsentBooking({ waiting: { key, body, error } }: UnsentBookingPr
       </div>
       <div className={styles.actions}>
         {error === null ? (
-          <Button wide icon="sync" pending={task.isRunning} onClick={() => task.run(retry, () => undefined)}>
-            Envoyer maintenant
-          </Button>
+          <>
+            <Button wide icon="sync" pending={sending.isRunning} onClick={() => sending.run(retry)}>
+              Envoyer maintenant
+            </Button>
+            <Button wide variant="plain" pending={resuming.isRunning} onClick={() => resuming.run(resume)}>
+              Reprendre ou abandonner
+            </Button>
+          </>
         ) : (
-          <Button
-            wide
-            variant="primary"
-            pending={task.isRunning}
-            onClick={() => task.run(resume, () => undefined)}
-          >
+          <Button wide variant="primary" pending={resuming.isRunning} onClick={() => resuming.run(resume)}>
             Reprendre ma réservation
           </Button>
         )}
@@ -87,11 +94,17 @@ export function UnsentBooking({ waiting: { key, body, error } }: UnsentBookingPr
   );
 }
 
-/** Back in the form, as a booking that was not made. */
-function keepInForm({ dateUuid, seats, name, firstname, email, phone = '' }: WaitingBooking['body']) {
+/**
+ * Back in the form, as a booking that was not made. Under the same uuid: should the server have it all the same, sending
+ * the form again makes no second one, and leads to it.
+ */
+function keepInForm(
+  uuid: string,
+  { dateUuid, seats, name, firstname, email, phone = '' }: WaitingBooking['body'],
+) {
   const by = store.get(personAtom)?.uuid ?? null;
   keepBegunBooking(by, { name, firstname, email, phone }, dateUuid, {
-    uuid: freshUuid(),
+    uuid,
     isSent: false,
     hold: null,
     chosen: Object.fromEntries(seats.map(({ category, count }) => [category?.slug ?? '', count])),

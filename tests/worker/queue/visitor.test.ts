@@ -64,6 +64,38 @@ describe('what a visitor sends', () => {
     expect(await openOutbox(VISITOR, surroundings.storage).writes.toArray()).toEqual([]);
   });
 
+  test('can be taken back while it waits, and does not leave any more', async () => {
+    const { worker, surroundings, sentTo, state, pass } = await openWorker({
+      'POST /api/contacts': () => 'silence',
+    });
+    const saved = await worker.enqueue(letter, null);
+    await expect.poll(() => sentTo('POST', '/api/contacts').length).toBe(1);
+    await worker.discardWrite(saved.ok ? saved.value.key : '');
+    expect(state()?.visitorWrites).toBe(0);
+    pass(8_500);
+    await worker.synchronise();
+    expect(sentTo('POST', '/api/contacts')).toHaveLength(1);
+    expect(await openOutbox(VISITOR, surroundings.storage).writes.toArray()).toEqual([]);
+  });
+
+  test.each([
+    ['accepted', { status: 204 }],
+    ['refused', { status: 400, body: error('invalid-field') }],
+  ])('taken back while it is on its way stays so, also if it is %s then', async (_, said) => {
+    let lets = () => {};
+    const gate = new Promise<void>((resolve) => (lets = resolve));
+    const { worker, sentTo, state } = await openWorker({
+      'POST /api/contacts': () => gate.then(() => said),
+    });
+    const saved = await worker.enqueue(letter, null);
+    await expect.poll(() => sentTo('POST', '/api/contacts').length).toBe(1);
+    await worker.discardWrite(saved.ok ? saved.value.key : '');
+    lets();
+    await worker.synchronise();
+    expect(state()).toMatchObject({ visitorWrites: 0, toAttend: [] });
+    expect(sentTo('POST', '/api/contacts')).toHaveLength(1);
+  });
+
   test('that the server refuses is shown, sent again or given up, by whoever is there', async () => {
     let refuses = true;
     const { worker, state } = await openWorker({
