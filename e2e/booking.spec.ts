@@ -141,6 +141,10 @@ test('a full date has a waiting list, offered on the spot', async ({ page, serve
   await choose(page, 2);
   await page.getByRole('button', { name: 'S’inscrire sur la liste d’attente' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes sur la liste d’attente.');
+  await page.getByRole('button', { name: 'Changer les places' }).click();
+  await choose(page, 3);
+  await expect(page.getByText('vous passerez en fin de liste d’attente')).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.goto(`/reservations/reserver/${date}`);
   await expect(page.getByText(/^Cette séance est complète\. Vous pouvez attendre/)).toBeVisible();
   await page.goto('/reservations');

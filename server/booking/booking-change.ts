@@ -128,7 +128,8 @@ export async function updateBooking(
   const more = seats === undefined ? 0 : countSeats(seats) - before;
   const waits = booking.state === 'EN_ATTENTE';
   const left = await readSeatsLeft(database, date);
-  if (!waits && more > left) throw notEnoughSeats(left);
+  // A request for more seats than the hall has would wait forever.
+  if (waits ? more > 0 && before + more > date.max_places : more > left) throw notEnoughSeats(left);
   const changes = {
     ...(state && { state: 'CONFIRMEE' as const, offered_until: null }),
     // A waiting booker who asks for more seats moves to the end of the waiting list.

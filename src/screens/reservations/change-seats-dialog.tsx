@@ -29,6 +29,7 @@ export function ChangeSeatsDialog({ booking, onClose }: ChangeSeatsDialogProps) 
   const save = useSave();
   const tariffs = found ? tariffsOf(found.show, found.date) : [];
   const seats = seatsOf(tariffs, chosen);
+  const losesPlace = booking.state.code === 'EN_ATTENTE' && countSeats(seats) > countSeats(booking.seats);
 
   const change = async () => {
     const changed = await save.run(() =>
@@ -62,6 +63,9 @@ export function ChangeSeatsDialog({ booking, onClose }: ChangeSeatsDialogProps) 
               save.forget();
             }}
           />
+          <div role="status">
+            {losesPlace && <p>Avec plus de places, vous passerez en fin de liste d’attente.</p>}
+          </div>
           <FailureNote failure={save.failure} />
           <Button type="submit" variant="primary" disabled={countSeats(seats) === 0} pending={save.isRunning}>
             Enregistrer

@@ -56,6 +56,11 @@ describe('a full date', () => {
     await desk.setDate({ max_places: 4 });
     expect((await desk.book({ seats: seats(5), waitingList: true })).status).toBe(409);
     expect((await desk.book({ seats: seats(4), waitingList: true })).status).toBe(201);
+    const waiting = await wait(2);
+    const change = (count: number) =>
+      desk.ask('PUT', `/api/bookings/${waiting}`, { body: { seats: seats(count) } });
+    expect((await change(5)).body).toMatchObject({ code: 'full' });
+    expect((await change(4)).body.seats).toMatchObject([{ count: 4 }]);
   });
 
   test('lets people wait, and offers what is freed to the first whom it suits', async () => {
