@@ -26,6 +26,11 @@ export interface DeskNoun<Values extends DeskValues> {
    * differently would look like another person's change.
    */
   readonly normalised?: (values: Values, uuid: string) => Values;
+  /**
+   * Values for a copy under another uuid; if absent, unchanged. What is in the trash keeps the keys of its parts, and
+   * the server gives none of them to anything else.
+   */
+  readonly renewed?: (values: Values) => Values;
   readonly titleOf: (values: Values) => string;
   /** The address of its editor, and of the list of all. */
   readonly editor: (address: { slug: string }) => string;

@@ -148,9 +148,9 @@ export function useDesk<Values extends DeskValues>(
     },
     async rescue() {
       const fresh = freshUuid();
-      const title = noun.titleOf(values);
-      const draft = { id: laneOf(noun.name, fresh), title, desk, changed: values, base: null, whole: values };
-      const result = await keepDraft(draft, owner);
+      const copy = noun.renewed?.(values) ?? values;
+      const draft = { id: laneOf(noun.name, fresh), title: noun.titleOf(copy), desk, changed: copy };
+      const result = await keepDraft({ ...draft, base: null, whole: copy }, owner);
       if (!result.ok) return result;
       await dropDraft(id);
       return succeed(fresh);

@@ -3,6 +3,7 @@ import { links } from '#common/contract/site/links';
 import { type PieceSheet, emptySheet, pieceWriteOf, sheetOf } from '#common/rules/piece-sheet';
 import { normalisedSheet } from '#common/rules/normalised-sheet';
 import { pieceQueries } from '#mirror/queries/piece-queries';
+import { freshUuid } from '../../../bridge/fresh-uuid';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import type { DeskNoun } from '../../../components/desk-form/desk-noun';
 
@@ -21,6 +22,13 @@ export const sheetNoun: DeskNoun<PieceSheet> = {
       : queuedWrites.updatePiece({ uuid, version }, body);
   },
   normalised: normalisedSheet,
+  renewed: (sheet) => ({
+    ...sheet,
+    castKey: null,
+    performanceKey: null,
+    characters: sheet.characters.map((character) => ({ ...character, uuid: freshUuid() })),
+    dates: sheet.dates.map((date) => ({ ...date, uuid: freshUuid() })),
+  }),
   titleOf: ({ title }) => title,
   editor: links.editPiece.to,
   list: links.backstagePieces.to,
