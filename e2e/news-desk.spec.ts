@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { enterAs } from './support/enter';
 import { LastingBrowser, newFolder, removeFolder } from './support/lasting-browser';
-import { listNews } from './support/news-desk';
+import { listNews, writeNews } from './support/news-desk';
 import { expect, test } from './support/journey';
 import { deskStored, goOffline, goOnline, inAnotherTab, synchronised } from './support/visit';
 
@@ -156,4 +156,29 @@ test('words that another app shares begin a news item, and its versions can be h
   await versions.getByRole('button', { name: 'Reprendre cette version' }).click();
   await expect(page.getByLabel('Titre', { exact: true })).toHaveValue('Festival de Vaubrun');
   await expect(page.getByText(/^Brouillon sur cet appareil, gardé à/)).toBeVisible();
+});
+
+test('a news item still to appear is found in its form again, though a new title gives it another address', async ({
+  page,
+  server,
+}) => {
+  await writeNews(server.origin, 'Vendanges au foyer', new Date(Date.now() + 86_400_000));
+  await enterAs(page, EDITOR, '/coulisses/breve?vue=a-paraitre&titre=vendanges');
+  await page.getByRole('link', { name: 'Modifier Vendanges au foyer' }).click();
+  const title = page.getByLabel('Titre', { exact: true });
+  const read = page.getByRole('link', { name: 'Voir la brève' });
+  await title.fill('Vendanges tardives');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(read).toHaveAttribute('href', '/breve/lire/vendanges-tardives');
+  await page.reload();
+  await expect(title).toHaveValue('Vendanges tardives');
+  await expect(page).toHaveURL(/ecrire\/vendanges-tardives$/);
+
+  await title.fill('Vendanges précoces');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(read).toHaveAttribute('href', '/breve/lire/vendanges-precoces');
+  await read.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vendanges précoces');
+  await page.goBack();
+  await expect(title).toHaveValue('Vendanges précoces');
 });

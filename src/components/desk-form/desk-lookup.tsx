@@ -21,7 +21,7 @@ interface DeskLookupProps<Thing extends Known> {
   children: (thing: Thing) => ReactNode;
 }
 
-/** Shows a thing by its address, once this device has it; the caller must key it by that address. */
+/** Shows a thing by its address, once this device has it. The caller must key it, so that another thing is shown anew. */
 export function DeskLookup<Thing extends Known>(props: DeskLookupProps<Thing>) {
   const { address, read, title, missing, list, instead, children } = props;
   const sought = useLookup(address, read);

@@ -1,8 +1,9 @@
-import { type ComponentType, useState } from 'react';
-import { Redirect, useParams, useSearch } from 'wouter';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { Redirect, useLocation, useParams, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { uuidPattern } from '#common/base/uuid';
 import { freshUuid } from '../../bridge/fresh-uuid';
-import type { DeskNoun, DeskValues } from './desk-noun';
+import type { DeskNoun, DeskThing, DeskValues } from './desk-noun';
 import { DeskLookup } from './desk-lookup';
 
 interface DeskRouteProps<Values extends DeskValues> {
@@ -24,16 +25,46 @@ export function DeskRoute<Values extends DeskValues>({ noun, Form }: DeskRoutePr
     return <Redirect to={noun.editor({ slug: fresh }) + shared} replace />;
   }
   if (uuidPattern.test(slug)) return <Form key={slug} uuid={slug} />;
+  return <DeskBySlug noun={noun} Form={Form} slug={slug} />;
+}
+
+/**
+ * What has not appeared yet gets another slug with another title, perhaps long after that was saved here. So the entry of
+ * the browser's history remembers whose form it opened: a reload or a step back finds it under its former slug, too.
+ */
+function DeskBySlug<Values extends DeskValues>({
+  noun,
+  Form,
+  slug,
+}: DeskRouteProps<Values> & { slug: string }) {
+  const remembered: unknown = useHistoryState();
   return (
     <DeskLookup
       key={slug}
-      address={slug}
+      address={isUuid(remembered) ? remembered : slug}
       read={noun.read}
       title="Formulaire"
       missing={noun.missing}
       list={noun.list()}
     >
-      {({ uuid }) => <Form uuid={uuid} />}
+      {(thing) => <Found noun={noun} Form={Form} thing={thing} />}
     </DeskLookup>
   );
+}
+
+const isUuid = (state: unknown): state is string => typeof state === 'string' && uuidPattern.test(state);
+
+interface FoundProps<Values extends DeskValues> extends DeskRouteProps<Values> {
+  thing: DeskThing<Values>;
+}
+
+function Found<Values extends DeskValues>({ noun, Form, thing }: FoundProps<Values>) {
+  const { uuid } = thing;
+  const [, navigate] = useLocation();
+  // Only as it opens: later, another path would open the form anew while somebody writes in it.
+  const remember = useEffectEvent(() => navigate(noun.editor(thing), { replace: true, state: uuid }));
+  useEffect(() => {
+    remember();
+  }, [uuid]);
+  return <Form uuid={uuid} />;
 }
