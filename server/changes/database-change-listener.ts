@@ -71,7 +71,7 @@ export class DatabaseChangeListener implements Freshness {
     return this.#listeners.size;
   }
 
-  /** A number that changes whenever public rows may have changed; null while that is unknown. */
+  /** A number that changes whenever public rows may have changed, a date began or its bookings closed; null while unknown. */
   publicEpoch(): number | null {
     return this.#client === null ? null : this.#epoch;
   }
@@ -172,11 +172,12 @@ export class DatabaseChangeListener implements Freshness {
     try {
       const boundaries = await readBoundaries(this.connection.database, this.#judgedUntil);
       this.known.setBoundaries(boundaries, newestRev, askedAt);
-      const { now, next, passed } = boundaries;
+      const { now, next, passed, hasTurned, nextTurn } = boundaries;
       this.#judgedUntil = now;
       if (passed.length > 0) this.#tell(new Set(passed));
-      const wait = next === null ? LONGEST_WAIT : next.getTime() - now.getTime();
-      this.#readWithin(Math.min(wait, LONGEST_WAIT));
+      if (hasTurned) this.#epoch += 1;
+      const waits = [next, nextTurn].flatMap((at) => at ?? []).map((at) => at.getTime() - now.getTime());
+      this.#readWithin(Math.min(LONGEST_WAIT, ...waits));
     } catch (error) {
       this.log.warn('boundaries of windows', { error });
       this.#readWithin(RETRY_AFTER);

@@ -3,6 +3,8 @@ import type { Boundaries } from './boundaries';
 import type { Cursor, Mark } from './cursor';
 import type { PulledFeed } from './followed-feed';
 
+type Windows = Pick<Boundaries, 'now' | 'last' | 'next' | 'passed'>;
+
 interface KnownRev extends Mark {
   /** The scopes that it touched, or `unknown`. */
   readonly scopes: ReadonlySet<string> | 'unknown';
@@ -19,7 +21,7 @@ const A_DAY = 86_400_000;
 export class KnownFeed {
   /** Consecutive revs; the first is only the start. */
   #revs: KnownRev[] = [];
-  #boundaries: (Boundaries & { readonly rev: number }) | null = null;
+  #boundaries: (Windows & { readonly rev: number }) | null = null;
   /** How far the database's clock is ahead of this machine's, in milliseconds. */
   #clockOffset = 0;
 
@@ -53,7 +55,7 @@ export class KnownFeed {
    * @param rev the newest rev known at the time of the query
    * @param askedAt this machine's clock at that time, in milliseconds
    */
-  setBoundaries(boundaries: Boundaries, rev: number, askedAt: number): void {
+  setBoundaries(boundaries: Windows, rev: number, askedAt: number): void {
     if (rev < (this.#revs[0]?.rev ?? 0)) return;
     const answeredAt = Date.now();
     this.#clockOffset = boundaries.now.getTime() - (askedAt + answeredAt) / 2;

@@ -1,6 +1,6 @@
 import { writesHere } from '../database/transaction';
 
-/** Tells whether cached public answers are still valid: the number changes whenever public rows change. */
+/** Tells whether cached public answers are still valid: the number changes whenever they may differ. */
 export interface Freshness {
   /** Null while it is unknown; nothing is cached then. */
   publicEpoch(): number | null;

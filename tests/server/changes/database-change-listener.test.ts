@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Collection } from '#common/contract/feed/collection-names';
@@ -87,6 +88,33 @@ describe('a node that hears the feed', () => {
     await expect.poll(() => words.at(-1)?.at ?? 0).toBeGreaterThanOrEqual(soon.getTime());
     unlisten();
     expect(words.at(-1)?.touched).toEqual(new Set(['public']));
+  });
+
+  test('renders pages anew when the bookings of a date close, and wakes nobody', async () => {
+    const [show, soon] = [randomUUID(), new Date(Date.now() + 1500)];
+    const words: Touched[] = [];
+    const unlisten = changeListener.listen({
+      scopes: ['public'],
+      onChange: (touched) => void words.push(touched),
+      onClose() {},
+    });
+    const before = changeListener.publicEpoch();
+    await write(site.database, async ({ database, recordChange }) => {
+      await sql`
+        insert into shows (uuid, slug, title, visible_from, visible_until, location_name, bookings, version)
+        values (${show}, 'le-dindon', 'Le Dindon', now(), now(), 'Salle des fêtes', true, '')`.execute(
+        database,
+      );
+      await sql`
+        insert into show_dates (uuid, show_uuid, date, closing_date, doors_open_at, doors_close_at, max_places)
+        values (gen_random_uuid(), ${show}, ${soon}::timestamptz + interval '1 day', ${soon}, now(), now(), 100)
+      `.execute(database);
+      recordChange('door-tickets', ticket, [{ scope: 'billetterie', from: null, until: null }]);
+    });
+    await expect.poll(() => changeListener.publicEpoch()).not.toBe(before);
+    expect(Date.now()).toBeGreaterThanOrEqual(soon.getTime());
+    unlisten();
+    expect(words).toEqual([]);
   });
 
   test('wakes everybody when its connection broke and came back', async () => {
