@@ -109,15 +109,19 @@ export const bookingLetters = {
     after: ['Si vous n’en voulez plus, annulez depuis la même page\u00a0: elles iront à qui attend.', SECRET],
   }),
 
-  'offer-over': (booking) => (sender) => ({
+  'offer-over': (booking, occasion) => (sender) => ({
     ...envelope(booking, sender, 'Votre proposition a expiré'),
     before: [
       `La proposition n’a pas été prise à temps, et vous n’êtes plus sur la liste d’attente\u00a0: ${eveningOf(booking)}.`,
     ],
-    link: {
-      label: 'Réserver à nouveau',
-      href: sender.siteUrl + links.book.to({ uuid: booking.dateUuid }),
-    },
+    ...(occasion.now < booking.closingDate
+      ? {
+          link: {
+            label: 'Réserver à nouveau',
+            href: sender.siteUrl + links.book.to({ uuid: booking.dateUuid }),
+          },
+        }
+      : { always: ['Les réservations de cette séance sont closes.'] }),
     after: ['Au plaisir de vous voir au théâtre.'],
   }),
 } satisfies Readonly<Record<string, Write>>;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { remindBookers } from '#server/booking/booking-reminder';
 import { tellMoved } from '#server/booking/booking-moved';
+import { expireOffers } from '#server/booking/waiting-list-repository';
 import { write } from '#server/database/transaction';
 import { moveShowDate } from '#server/show/show-repository';
 import { bookingDesk, dayBefore, seats } from '../../support/booking-desk';
@@ -62,4 +63,20 @@ test('a date moved to an hour for which booking has ended tells nobody to cancel
   expect(await textOf(uuid, 'booking-moved')).toContain(
     'Si cette date ne vous convient pas, prévenez l’association.',
   );
+});
+
+test.each([
+  ['half a day before booking ends', after(-24 * 60, curtain), 'Réserver à nouveau', 'sont closes'],
+  ['as booking ends', after(-3 * 60, curtain), 'Les réservations de cette séance sont closes.', 'Réserver'],
+])('an offer that lapses %s invites to book only while that can be done', async (_, made, says, omits) => {
+  const first = (await desk.book({ seats: seats(10) })).body.uuid;
+  const { uuid } = (await desk.book({ waitingList: true })).body;
+  await desk.setClock(made);
+  await desk.ask('DELETE', `/api/bookings/${first}`);
+  const { offeredUntil } = (await desk.ask('GET', `/api/bookings/${uuid}`)).body;
+  await desk.setClock(new Date(offeredUntil));
+  await expireOffers(desk.site().database);
+  const text = await textOf(uuid, 'booking-offer-over');
+  expect(text).toContain(says);
+  expect(text).not.toContain(omits);
 });
