@@ -28,7 +28,7 @@ interface BookingTicketProps {
 export function BookingTicket({ booking, onChange }: BookingTicketProps) {
   const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
   const { show, date, location, seats, total, state, paidAt, payAtDoor, offeredUntil, closingDate } = booking;
-  const { shape, heading, lead } = statuses[state.code];
+  const { shape, heading, lead } = statusOf(booking, now);
   const isOwed = state.code === 'CONFIRMEE' || state.code === 'PROPOSEE';
   const headingRef = useFocusAfterChange(state.code);
   return (
@@ -124,13 +124,27 @@ const owedWords = (payAtDoor: boolean | undefined) =>
 const KEPT =
   'Gardez l’adresse de cette page\u00a0: elle est la vôtre seule, et s’ouvre ici sans réseau aussi.';
 
-const statuses: Readonly<Record<BookingStateCode, { shape: Shape; heading: string; lead: string }>> = {
+interface Status {
+  shape: Shape;
+  heading: string;
+  lead: string;
+}
+
+const statuses: Readonly<Record<BookingStateCode, Status>> = {
   CONFIRMEE: { shape: 'circle', heading: 'C’est réservé.', lead: KEPT },
   EN_ATTENTE: {
     shape: 'triangle',
     heading: 'Vous êtes sur la liste d’attente.',
-    lead: `Les places qui se libèrent sont proposées par mail, dans l’ordre des inscriptions, et gardées douze heures. ${KEPT}`,
+    lead: `Les places qui se libèrent sont proposées par mail, dans l’ordre des inscriptions, et gardées douze heures, moins si la clôture des réservations est proche. ${KEPT}`,
   },
   PROPOSEE: { shape: 'triangle', heading: 'Des places vous sont proposées.', lead: '' },
   ANNULEE: { shape: 'octagon', heading: 'Réservation annulée.', lead: 'Aucune place ne vous est gardée.' },
 };
+
+/** What is said of a booking. Nothing is offered to the waiting list any more once booking has ended. */
+function statusOf({ state, closingDate, date }: KeptBooking, now: Date): Status {
+  const status = statuses[state.code];
+  if (state.code !== 'EN_ATTENTE' || now < closingDate) return status;
+  const lead = now < date ? 'L’association peut encore vous appeler.' : 'Cette séance a eu lieu.';
+  return { ...status, heading: 'Aucune place ne s’est libérée à temps.', lead };
+}

@@ -24,7 +24,7 @@ export function WaitNote({ places, isFull, waits }: WaitNoteProps) {
               ? 'Cette séance est complète.'
               : `Il n’y a pas assez de places libres pour ${seatWords(places)}.`}{' '}
             Vous pouvez attendre&nbsp;: celles qui se libèrent sont proposées par mail, dans l’ordre des
-            inscriptions, et gardées douze heures.
+            inscriptions, et gardées douze heures, moins si la clôture des réservations est proche.
           </span>
         </p>
       )}

@@ -68,3 +68,27 @@ describe('what is to pay', () => {
     expect(pageOf(code, open)).not.toContain('À payer');
   });
 });
+
+describe('who waits', () => {
+  const PROMISE = 'proposées par mail';
+
+  test('is told how seats are offered, and that they are kept shorter as booking ends', () => {
+    const page = pageOf('EN_ATTENTE', open);
+    expect(page).toContain('Vous êtes sur la liste d’attente.');
+    expect(page).toContain('gardées douze heures, moins si la clôture des réservations est proche');
+  });
+
+  test('is told once booking has ended that nothing is offered any more, but that the association may call', () => {
+    const page = pageOf('EN_ATTENTE', closed);
+    expect(page).toContain('Aucune place ne s’est libérée à temps.');
+    expect(page).toContain('L’association peut encore vous appeler.');
+    expect(page).not.toContain(PROMISE);
+  });
+
+  test('is told after the evening that it is over', () => {
+    const page = pageOf('EN_ATTENTE', past);
+    expect(page).toContain('Cette séance a eu lieu.');
+    expect(page).not.toContain('Vous êtes sur la liste d’attente');
+    expect(page).not.toContain(PROMISE);
+  });
+});
