@@ -1,3 +1,4 @@
+import { ofSomebody } from '../base/of-somebody';
 import { type InkName, inks, type Inks, printedInks } from './inks';
 import { authorLetters } from './letters-author';
 import { titleLetters } from './letters-title';
@@ -32,7 +33,7 @@ export function drawPoster({ seed, title, author, scene, palette, width = 300 }:
     viewBox: [WIDTH, HEIGHT],
     width,
     height: (width * HEIGHT) / WIDTH,
-    label: author ? `Affiche : ${title}, de ${author}` : `Affiche : ${title}`,
+    label: author ? `Affiche : ${title}, ${ofSomebody(author)}` : `Affiche : ${title}`,
   });
 }
 

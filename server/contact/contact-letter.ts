@@ -1,3 +1,4 @@
+import { ofSomebody } from '#common/base/of-somebody';
 import type { ContactMessage } from '#common/contract/site/contact';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
 
@@ -5,7 +6,7 @@ import { type Letter, type Sender, oneLine } from '../mail/letter';
 export const contactLetter =
   ({ name, email, message }: ContactMessage) =>
   ({ title }: Sender): Letter => ({
-    subject: `Message de ${oneLine(name)} – ${title}`,
+    subject: `Message ${ofSomebody(oneLine(name))} – ${title}`,
     greeting: 'Bonjour,',
     before: [
       `${oneLine(name)} (${email}) vous écrit par le site\u00a0:`,

@@ -1,4 +1,5 @@
 import { fullDay, playbillTime } from '#common/base/dates';
+import { ofSomebody } from '#common/base/of-somebody';
 import { links } from '#common/contract/site/links';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
 import type { WholeFreeTicket } from './free-ticket-repository';
@@ -13,7 +14,7 @@ export const freeTicketLetters = {
   cancelled: (ticket, reason, replyTo) => (sender) => ({
     ...envelope(ticket, sender, 'Une place gratuite a été annulée', reason, replyTo),
     before: [
-      `L’association a annulé la place gratuite au nom de ${oneLine(ticket.name)}\u00a0: ${eveningOf(ticket)}. Son billet n’ouvre plus la porte.`,
+      `L’association a annulé la place gratuite au nom ${ofSomebody(oneLine(ticket.name))}\u00a0: ${eveningOf(ticket)}. Son billet n’ouvre plus la porte.`,
       ...(reason === null ? [] : [`Motif\u00a0: ${oneLine(reason)}`]),
     ],
   }),
@@ -21,7 +22,7 @@ export const freeTicketLetters = {
   replaced: (ticket, reason, replyTo) => (sender) => ({
     ...envelope(ticket, sender, 'Un billet gratuit a été remplacé', reason, replyTo),
     before: [
-      `L’association a remplacé le billet gratuit au nom de ${oneLine(ticket.name)}\u00a0: ${eveningOf(ticket)}. L’ancien billet n’ouvre plus la porte\u00a0; le nouveau vous attend parmi vos places.`,
+      `L’association a remplacé le billet gratuit au nom ${ofSomebody(oneLine(ticket.name))}\u00a0: ${eveningOf(ticket)}. L’ancien billet n’ouvre plus la porte\u00a0; le nouveau vous attend parmi vos places.`,
     ],
   }),
 } satisfies Readonly<Record<string, Write>>;

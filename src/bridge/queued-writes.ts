@@ -1,4 +1,5 @@
 import { playbillDate, playbillTime } from '#common/base/dates';
+import { ofSomebody } from '#common/base/of-somebody';
 import type { QueuedCall } from '#common/contract/calls/endpoints';
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import type { FreeTicketDemand } from '#common/contract/tickets/free-ticket-demand';
@@ -9,7 +10,7 @@ import type { TrashKind } from '#common/contract/content/trash';
 import { laneOf } from '#common/rules/lane';
 import type { Place } from '#common/rules/rank-order';
 import type { FileCall, FileWrite, WriteOf } from '#worker/api';
-import { fullName, ofSomebody } from '../text/person-name';
+import { fullName } from '../text/person-name';
 import { quoted } from '../text/quoted';
 import { seats } from '../text/seats';
 import { type Known, type MaybeKnown, added, bySlug, byUuid, fileOf, inAnyVersion } from './addressed-write';

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { ofSomebody } from '#common/base/of-somebody';
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import { isDead } from '#common/rules/free-ticket';
 import { askServer, enqueue } from '../../bridge/calls';
@@ -11,7 +12,6 @@ import { useRunning } from '../request/use-running';
 import { useTask } from '../request/use-task';
 import { refusalsAtom } from '../../state/refusals';
 import { warn } from '../../state/notices';
-import { ofSomebody } from '../../text/person-name';
 import { Button } from '../../ui/button';
 import { AN_EVENING_MS } from './upcoming-dates';
 

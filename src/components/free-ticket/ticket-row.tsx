@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isoDateTime, playbillDate, shortDate } from '#common/base/dates';
+import { ofSomebody } from '#common/base/of-somebody';
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import { useLine } from '../request/needs-network';
 import { Badge } from '../../ui/badge';
@@ -33,7 +34,7 @@ export function TicketRow({ ticket, isWaiting, reasonId, isOfShow = false, child
           <time dateTime={isoDateTime(date)}>{playbillDate(date)}</time>
         </p>
         <h3 className={styles.title}>{isOfShow ? name : linkedShow.title}</h3>
-        {!isOfShow && <p className="small soft">Au nom de {name}</p>}
+        {!isOfShow && <p className="small soft">Au nom {ofSomebody(name)}</p>}
       </div>
       <div className={classNames(styles.side, children !== undefined && styles.wide)}>
         {isWaiting ? (

@@ -1,3 +1,4 @@
+import { ofSomebody } from '#common/base/of-somebody';
 import { DrawnPoster } from '../../components/poster/drawn-poster';
 import { yearFault } from '../../components/list-filter/list-year';
 import type { MirrorReach } from '../../components/mirror-answer/mirror-reach';
@@ -66,7 +67,7 @@ function reasonOf(filter: LibraryFilter): string {
   if (yearFault(filter.year) !== undefined)
     return `«\u00a0${filter.year}\u00a0» n’est pas une année\u00a0: en quatre chiffres, dès 1984.`;
   if (filter.actor !== '')
-    return `Personne du nom de ${filter.actor} n’a joué ici dans une pièce qui réponde au reste.`;
+    return `Personne du nom ${ofSomebody(filter.actor)} n’a joué ici dans une pièce qui réponde au reste.`;
   if (troupeOf(filter) !== null && countActiveFilters(filter) === 0)
     return 'Aucune pièce ne se joue avec cette troupe. Comptez une personne de plus, ou de l’autre côté.';
   return 'Aucune pièce ne répond à tout cela à la fois. Essayez un mot plus court, ou un choix de moins.';

@@ -30,8 +30,8 @@ export function NoShow({ agenda, now }: { agenda: Agenda; now: Date }) {
         {last && (
           <p>
             Notre dernier spectacle&nbsp;:{' '}
-            {play ? <Link href={links.piece.to({ slug: play.slug })}>{last.title}</Link> : last.title}, à{' '}
-            {last.location.name}.
+            {play ? <Link href={links.piece.to({ slug: play.slug })}>{last.title}</Link> : last.title} (
+            {last.location.name}).
           </p>
         )}
       </StagePage>

@@ -16,6 +16,11 @@ describe('a drawn poster', () => {
     expect(svg).not.toContain('<b>');
   });
 
+  it('says d’Edmond Rostand, not de Edmond Rostand', () => {
+    const svg = drawPoster({ seed: 'a', title: 'Cyrano', author: 'Edmond Rostand' });
+    expect(svg).toContain('aria-label="Affiche : Cyrano, d’Edmond Rostand"');
+  });
+
   it('needs neither fonts nor styles', () => {
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f'])
       expect(drawPoster({ seed, title: 'L’Île des esclaves', author: 'Marivaux' })).not.toMatch(

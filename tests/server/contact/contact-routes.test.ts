@@ -52,6 +52,12 @@ test('a message reaches those who administer the site, who answer it directly', 
   await sink.close();
 });
 
+test('its subject says d’Odile, not de Odile', async () => {
+  await send({ name: 'Odile Le Goff' });
+  const [mail] = await mails();
+  expect(mail?.subject).toMatch(/^Message d’Odile Le Goff – /);
+});
+
 test('a message that was sent twice under its key reaches them once', async () => {
   const headers = underKey();
   for (let sent = 0; sent < 2; sent += 1)

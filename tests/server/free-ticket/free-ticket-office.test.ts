@@ -165,7 +165,7 @@ test('the office changes another’s ticket with an answer at once, over what it
 
 test('a member is told by mail what the office did to a ticket of theirs, and nobody of what they did themselves', async () => {
   await desk.forgetMails();
-  const uuid = await desk.stage.ticket();
+  const uuid = await desk.stage.ticket({ name: 'Inès Delmotte' });
   await desk.ask('POST', officePath(uuid, '/cancellation'), {
     by: rosalie,
     body: { reason: 'Salle réduite.' },
@@ -177,6 +177,7 @@ test('a member is told by mail what the office did to a ticket of theirs, and no
     ['free-ticket-cancelled', rosalie.email],
     ['free-ticket-replaced', seraphine.email],
   ]);
+  expect(mails[0]?.text).toContain('la place gratuite au nom d’Inès Delmotte\u00a0:');
   expect(mails[0]?.text).toContain('Motif\u00a0: Salle réduite.');
 });
 

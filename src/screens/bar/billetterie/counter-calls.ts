@@ -1,4 +1,5 @@
 import { playbillTime } from '#common/base/dates';
+import { ofSomebody } from '#common/base/of-somebody';
 import type { DoorDateRow, DoorTicketRow } from '#common/contract/tickets/door';
 import type {
   PaymentMeansCode,
@@ -10,7 +11,6 @@ import { countSeats } from '#common/rules/booking';
 import { enqueue } from '../../../bridge/calls';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import type { OneTry } from '../../../components/request/use-one-try';
-import { ofSomebody } from '../../../text/person-name';
 import { seats as seatWords } from '../../../text/seats';
 import { paidWords, saleInWords } from './order-words';
 

@@ -1,7 +1,7 @@
 import { integer, plainMoney } from '#common/base/numbers';
+import { ofSomebody } from '#common/base/of-somebody';
 import type { DoorTicketRow } from '#common/contract/tickets/door';
 import type { PaymentMeansCode, TicketOrder } from '#common/contract/tickets/ticket-order';
-import { ofSomebody } from '../../../text/person-name';
 import { seats as seatWords } from '../../../text/seats';
 import { countSeats } from '#common/rules/booking';
 import type { BadgeShape } from '../../../ui/badge';

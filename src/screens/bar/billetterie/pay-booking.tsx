@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
+import { ofSomebody } from '#common/base/of-somebody';
 import { byFrench } from '#common/base/order';
 import { playbillTime } from '#common/base/dates';
 import { count, plainMoney } from '#common/base/numbers';
 import type { DoorTicketRow } from '#common/contract/tickets/door';
 import type { TicketOrder } from '#common/contract/tickets/ticket-order';
-import { ofSomebody } from '../../../text/person-name';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field/text-field';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { playbillDate } from '#common/base/dates';
+import { ofSomebody } from '#common/base/of-somebody';
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import { mayBeChanged } from '#common/rules/free-ticket';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import { useIsAhead } from '../../../components/clock/use-is-ahead';
 import { enqueueAndAnnounce } from '../../../components/request/enqueue-and-announce';
 import { useTask } from '../../../components/request/use-task';
-import { ofSomebody } from '../../../text/person-name';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 

@@ -1,5 +1,6 @@
+import { ofSomebody } from '#common/base/of-somebody';
 import type { JournalAct, JournalField } from '#common/contract/site/journal';
-import { fullName, ofSomebody } from '../../../text/person-name';
+import { fullName } from '../../../text/person-name';
 import { quoted } from '../../../text/quoted';
 import type { Entry } from './answers';
 import { nounWords } from './noun-words';

@@ -1,8 +1,8 @@
+import { ofSomebody } from '#common/base/of-somebody';
 import type { Result } from '#common/base/result';
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import type { Failure } from '#worker/api';
 import { askServer } from '../../../bridge/calls';
-import { ofSomebody } from '../../../text/person-name';
 import type { MenuAction } from '../../../ui/overlay/menu';
 
 export type TicketAct = 'rename' | 'generate' | 'replace' | 'block' | 'unblock' | 'cancel';

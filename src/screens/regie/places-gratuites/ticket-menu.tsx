@@ -1,3 +1,4 @@
+import { ofSomebody } from '#common/base/of-somebody';
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import { isDead } from '#common/rules/free-ticket';
 import { askServer } from '../../../bridge/calls';
@@ -5,7 +6,6 @@ import { AN_EVENING_MS } from '../../../components/free-ticket/upcoming-dates';
 import { saveFile } from '../../../components/browser/save-file';
 import { useIsAhead } from '../../../components/clock/use-is-ahead';
 import { useTask } from '../../../components/request/use-task';
-import { ofSomebody } from '../../../text/person-name';
 import { Menu } from '../../../ui/overlay/menu';
 import type { OpenedAct } from './act-dialog';
 import { actsOn, ticketActs } from './ticket-acts';

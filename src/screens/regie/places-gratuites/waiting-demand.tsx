@@ -1,5 +1,6 @@
 import { isoDateTime, playbillDate, shortDate } from '#common/base/dates';
 import { integer } from '#common/base/numbers';
+import { ofSomebody } from '#common/base/of-somebody';
 import type { FreeTicketDate } from '#common/contract/tickets/free-ticket-demand';
 import demands from '../../../components/demand/demands.module.css';
 import { useLine } from '../../../components/request/needs-network';
@@ -8,7 +9,7 @@ import { quoted } from '../../../text/quoted';
 import { seats } from '../../../text/seats';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
-import { fullName, ofSomebody } from '../../../text/person-name';
+import { fullName } from '../../../text/person-name';
 import { sinceWords } from '../../../text/since-words';
 import type { Demand } from './answers';
 import styles from './demands.module.css';

@@ -1,4 +1,4 @@
-import { ofSomebody } from '../../../text/person-name';
+import { ofSomebody } from '#common/base/of-somebody';
 import { Menu } from '../../../ui/overlay/menu';
 import type { Booking } from './answers';
 import { actionsOn, type BookingAction, bookingActions } from './booking-actions';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ofSomebody } from '../../../src/text/person-name';
+import { ofSomebody } from '#common/base/of-somebody';
 
 test.each([
   ['Lucien Bonnafous', 'de Lucien Bonnafous'],
