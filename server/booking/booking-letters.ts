@@ -8,13 +8,13 @@ import { type Letter, type Sender, oneLine } from '../mail/letter';
 import { bookingAddress } from './booking-address';
 
 /** What a letter depends on besides the booking: when it is written, and what the booking was before its change. */
-export interface Occasion {
+export interface LetterOccasion {
   readonly now: Date;
   readonly formerDate: Date;
   readonly formerState: BookingStateCode;
 }
 
-type Write = (booking: Booking, occasion: Occasion) => (sender: Sender) => Letter;
+type Write = (booking: Booking, occasion: LetterOccasion) => (sender: Sender) => Letter;
 
 /** The letters to a booker, by occasion. */
 export const bookingLetters = {

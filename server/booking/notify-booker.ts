@@ -3,14 +3,14 @@ import type { WriteTransaction } from '../database/transaction';
 import type { Letter, Sender } from '../mail/letter';
 import { type MailKind, queueMail } from '../mail/mail-repository';
 import { findUserByEmail } from '../user/user-repository';
-import { type BookingLetter, type Occasion, bookingLetters } from './booking-letters';
+import { type BookingLetter, type LetterOccasion, bookingLetters } from './booking-letters';
 
 /** Queues a letter to the booker, in the transaction of the change it reports. */
 export function notifyBooker(
   transaction: WriteTransaction,
   booking: Booking,
   letter: BookingLetter,
-  former: Partial<Omit<Occasion, 'now'>> = {},
+  former: Partial<Omit<LetterOccasion, 'now'>> = {},
 ): Promise<void> {
   const { date, state } = booking;
   const occasion = { now: transaction.now, formerDate: date, formerState: state.code, ...former };

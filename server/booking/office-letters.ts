@@ -1,11 +1,11 @@
 import type { Booking } from '#common/contract/tickets/booking';
 import type { Letter, Sender } from '../mail/letter';
-import { type Occasion, bookedNames, bookingLetters, eveningOf, seatsOf } from './booking-letters';
+import { type LetterOccasion, bookedNames, bookingLetters, eveningOf, seatsOf } from './booking-letters';
 
 /** A letter to the booker about an action of the office, with the reply address. */
 type OfficeLetter = (
   booking: Booking,
-  occasion: Occasion,
+  occasion: LetterOccasion,
   reason: string | null,
   replyTo: string,
 ) => (sender: Sender) => Letter;
