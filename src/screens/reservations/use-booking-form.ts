@@ -78,7 +78,7 @@ export function useBookingForm({ date, tariffs, left, person, fields: kept, begu
   );
   const seats = seatsOf(tariffs, chosen);
   const places = countSeats(seats);
-  const held = useBookingHold(date.uuid, places, begun?.hold ?? null);
+  const held = useBookingHold(date.uuid, places, begun?.hold ?? null, form.isRunning || isSent);
   const isShort = left !== undefined && places > left + (held.hold?.places ?? 0);
   const waits = isShort || held.failure?.error?.code === 'full' || refusal?.code === 'full';
 

@@ -21,8 +21,16 @@ export interface BookingHold {
 /** Milliseconds to wait, so that several steps up and down send one request. */
 const CALM_MS = 400;
 
-/** Has the server hold as many seats of a date as the form asks for, while it is being filled in. */
-export function useBookingHold(dateUuid: string, places: number, kept: KeptHold | null): BookingHold {
+/**
+ * Has the server hold as many seats of a date as the form asks for, while it is being filled in.
+ * @param isSending the form was sent: the booking uses the seats held, and no more are asked for
+ */
+export function useBookingHold(
+  dateUuid: string,
+  places: number,
+  kept: KeptHold | null,
+  isSending: boolean,
+): BookingHold {
   const { clockOffset, line } = useAtomValue(syncAtom);
   const [hold, setHold] = useState(kept);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -31,8 +39,13 @@ export function useBookingHold(dateUuid: string, places: number, kept: KeptHold 
   const held = useRef(kept);
   const asked = useRef(kept?.uuid ?? null);
   const turn = useRef<Promise<void>>(Promise.resolve());
+  const sending = useRef(isSending);
+  useEffect(() => {
+    sending.current = isSending;
+  }, [isSending]);
 
   const holdPlaces = async (wanted: number) => {
+    if (sending.current) return undefined;
     const before = asked.current;
     const granted = before === null ? 0 : held.current?.places;
     if (granted === wanted) return setFailure(null);
@@ -45,7 +58,7 @@ export function useBookingHold(dateUuid: string, places: number, kept: KeptHold 
       change(null);
       setFailure(null);
       await askServer('deleteBookingHold', { params: { uuid: before } });
-      return;
+      return undefined;
     }
     const begin = (uuid: string) => {
       asked.current = uuid;
@@ -55,8 +68,10 @@ export function useBookingHold(dateUuid: string, places: number, kept: KeptHold 
       before === null
         ? await begin(freshUuid())
         : await askServer('updateBookingHold', { params: { uuid: before }, body: { places: wanted } });
-    if (!answer.ok && before !== null && answer.failure.error?.code === 'not-found')
+    if (!answer.ok && before !== null && answer.failure.error?.code === 'not-found') {
+      if (sending.current) return undefined;
       answer = await begin(freshUuid());
+    }
     if (!answer.ok) {
       if (asked.current !== before && answer.failure.kind !== 'no-answer') asked.current = null;
       return setFailure(answer.failure);
@@ -64,16 +79,17 @@ export function useBookingHold(dateUuid: string, places: number, kept: KeptHold 
     const { uuid, until } = answer.value;
     change({ uuid, places: wanted, until: until.getTime() });
     setOver(false);
-    setFailure(null);
+    return setFailure(null);
   };
 
   useEffect(() => {
+    if (isSending) return undefined;
     // Requests run one after the other, so the last one takes effect.
     const ask = () => (turn.current = turn.current.then(() => holdPlaces(places)));
     const timer = setTimeout(() => void ask(), CALM_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- a new wish is another number, or the same one asked for again
-  }, [places, wishes]);
+  }, [places, wishes, isSending]);
 
   useEffect(() => {
     // A device whose clock is ahead would end the hold at once, so the server's time must be known.
