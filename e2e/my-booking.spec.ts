@@ -2,7 +2,7 @@ import { must } from '#common/base/must';
 import { formatWireDate } from '#common/base/paris-time';
 import { shortCodeOf } from '#common/rules/short-code';
 import { claimsOfCode } from '#common/rules/ticket-code';
-import { bookByApi, lateDate } from './support/box-office';
+import { bookByApi, choose, lateDate } from './support/box-office';
 import { codeOnScreen } from './support/held-code';
 import { expect, test } from './support/journey';
 import { goOffline, shellStored, synchronised } from './support/visit';
@@ -38,6 +38,32 @@ test(
     }
   },
 );
+
+test('a booking that changed while its page was hidden is read again, and what is open stays open', async ({
+  page,
+  server,
+}) => {
+  const uuid = await bookByApi(server.origin, await lateDate(server.origin), 2);
+  await page.goto(pathOf(uuid));
+  await synchronised(page);
+  await page.getByRole('button', { name: 'Changer les places' }).click();
+  await choose(page, 4);
+  const change = (method: string, body?: object) =>
+    fetch(`${server.origin}/api/bookings/${uuid}`, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await change('PUT', { seats: [{ category: { slug: 'plein-tarif' }, count: 3 }] });
+  await comeBack();
+  await expect(page.getByText('Plein tarif × 3')).toBeAttached();
+  await expect(page.getByRole('textbox', { name: 'Plein tarif' })).toHaveValue('4');
+  await page.keyboard.press('Escape');
+  await change('DELETE');
+  await comeBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réservation annulée.');
+});
 
 test('on the evening itself the screen stays on while the code is shown', async ({ page, server }) => {
   await page.addInitScript(() => {

@@ -4,6 +4,7 @@ import { useParams } from 'wouter';
 import { links } from '#common/contract/site/links';
 import { bookingQueries } from '#mirror/queries/booking-queries';
 import { askServer, discardWrite, keepBooking } from '../../bridge/calls';
+import { onPageReturn } from '../../bridge/follow-page';
 import { ServerDataNotice } from '../../components/request/server-data-notice';
 import { useServerData } from '../../components/request/use-server-data';
 import { EmptyState } from '../../ui/empty-state';
@@ -37,6 +38,10 @@ type Here = Awaited<ReturnType<typeof bookingQueries.read>>;
 function Sent({ uuid, kept }: { uuid: string; kept: Here['kept'] }) {
   const asked = useServerData(() => askServer('readBooking', { params: { uuid } }), uuid);
   const { answer, askAgain } = asked;
+  // Meanwhile its seats may have been offered, or it may have been cancelled.
+  useEffect(() => {
+    return onPageReturn(askAgain);
+  }, [askAgain]);
   useEffect(() => {
     if (answer !== undefined) void keepBooking(answer);
   }, [answer]);
