@@ -92,6 +92,10 @@ export function datesToCome({ dates }: Show, now: Date): Show['dates'] {
   return dates.filter(({ date }) => now < date);
 }
 
+/** Whether participation is free on every date, so that nobody pays a tariff. */
+export const isFreeThroughout = (dates: readonly Pick<Show['dates'][number], 'freeParticipation'>[]) =>
+  dates.length > 0 && dates.every(({ freeParticipation }) => freeParticipation);
+
 /** The show to offer: among those that can be booked, the one with the next date. */
 export function offeredShow({ shows }: Agenda, now: Date): Show | null {
   const offered = shows

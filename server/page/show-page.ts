@@ -48,7 +48,7 @@ function aboutShow(show: Show, now: Date, image: string | undefined, description
     data: ({ settings, picture, siteUrl }) => ({
       '@graph': show.dates
         .filter(({ date }) => date > now)
-        .map(({ uuid, date, closingDate }) => ({
+        .map(({ uuid, date, closingDate, freeParticipation }) => ({
           '@type': 'TheaterEvent',
           name: show.title,
           ...(description !== '' && { description }),
@@ -59,7 +59,7 @@ function aboutShow(show: Show, now: Date, image: string | undefined, description
           image: picture,
           url: siteUrl + links.currentShow.to(),
           organizer: { '@type': 'Organization', name: settings.title, url: siteUrl },
-          ...(bookable.has(uuid) && { offers: offersOf(show, closingDate, siteUrl) }),
+          ...(bookable.has(uuid) && !freeParticipation && { offers: offersOf(show, closingDate, siteUrl) }),
         })),
     }),
   };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { money } from '#common/base/numbers';
 import type { Show } from '#common/contract/agenda/show';
+import { isFreeThroughout } from '#common/rules/agenda';
 import { mapOf } from '../../text/web-address';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
@@ -13,7 +14,7 @@ interface ShowMarginProps {
 }
 
 /** The venue and prices of a show. */
-export function ShowMargin({ show: { location, prices }, children }: ShowMarginProps) {
+export function ShowMargin({ show: { location, prices, dates }, children }: ShowMarginProps) {
   return (
     <div className={styles.margin}>
       <section aria-labelledby="place">
@@ -30,7 +31,7 @@ export function ShowMargin({ show: { location, prices }, children }: ShowMarginP
         </p>
         {children}
       </section>
-      {prices.length > 0 && (
+      {prices.length > 0 && !isFreeThroughout(dates) && (
         <section aria-labelledby="prices">
           <h2 className="section-title heading-rule" id="prices">
             Les tarifs

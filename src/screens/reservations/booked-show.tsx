@@ -2,7 +2,7 @@ import { isoDateTime, playbillDate } from '#common/base/dates';
 import { money } from '#common/base/numbers';
 import { links } from '#common/contract/site/links';
 import type { Show } from '#common/contract/agenda/show';
-import { bookableDates, datesToCome } from '#common/rules/agenda';
+import { bookableDates, datesToCome, isFreeThroughout } from '#common/rules/agenda';
 import { seatsLeftWords } from '../../text/seats';
 import { classNames } from '../../ui/class-names';
 import { LinkButton } from '../../ui/link-button';
@@ -25,14 +25,16 @@ export function BookedShow({ show, seatsLeft, now }: BookedShowProps) {
           {show.title}
         </h2>
         <p className={styles.place}>{show.location.name}</p>
-        <dl className={styles.prices}>
-          {show.prices.map(({ uuid, price, category }) => (
-            <div key={uuid}>
-              <dt>{category.name}</dt>
-              <dd>{price === 0 ? 'gratuit' : money(price)}</dd>
-            </div>
-          ))}
-        </dl>
+        {!isFreeThroughout(show.dates) && (
+          <dl className={styles.prices}>
+            {show.prices.map(({ uuid, price, category }) => (
+              <div key={uuid}>
+                <dt>{category.name}</dt>
+                <dd>{price === 0 ? 'gratuit' : money(price)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
       <ol>
         {datesToCome(show, now).map((evening) => (

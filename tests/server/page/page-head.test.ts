@@ -156,7 +156,7 @@ describe('the head of a page', () => {
       visibleFrom: day(-9),
       visibleUntil: day(9),
       prices: [{ uuid: 'plein', price: 12, category: { slug: 'plein', name: 'Plein tarif' } }],
-      dates: [date(-1), date(0.05), date(3)],
+      dates: [date(-1), date(0.05), date(3), { ...date(4), freeParticipation: true }],
       location: { name: 'Salle des fêtes' },
       pieces: [],
       bookings: true,
@@ -166,9 +166,10 @@ describe('the head of a page', () => {
     const head = pageHead({ ...facts, about, address: '/spectacle-du-moment' });
     expect(contentOf(head, 'og:type')).toBe('website');
     expect(contentOf(head, 'og:title')).toBe('Le Dindon');
-    const [closed, open] = dataOf(head)['@graph'];
-    expect(dataOf(head)['@graph']).toHaveLength(2);
+    const [closed, open, free] = dataOf(head)['@graph'];
+    expect(dataOf(head)['@graph']).toHaveLength(3);
     expect(closed).not.toHaveProperty('offers');
+    expect(free).not.toHaveProperty('offers');
     expect(open).toMatchObject({
       '@type': 'TheaterEvent',
       startDate: '2026-11-24T20:30:00+01:00',

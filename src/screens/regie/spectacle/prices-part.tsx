@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { isFreeThroughout } from '#common/rules/agenda';
 import type { SheetPrice, ShowSheet } from '#common/rules/show-sheet';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
 import { freshUuid } from '../../../bridge/fresh-uuid';
@@ -23,6 +24,8 @@ export function PricesPart({ sheet, change, touch, errorAt }: SheetFields<ShowSh
   const named = [...sheet.prices.map(({ category }) => category), ...missing];
   const order = new Map(categories.map(({ slug }, rank) => [slug, rank]));
   const shown = named.toSorted((one, other) => (order.get(one.slug) ?? 99) - (order.get(other.slug) ?? 99));
+
+  const isFree = isFreeThroughout(sheet.dates);
 
   const type = (slug: string, price: number) => {
     const prices = shown.map(({ slug: own, name }): SheetPrice => {
@@ -52,14 +55,15 @@ export function PricesPart({ sheet, change, touch, errorAt }: SheetFields<ShowSh
           const error = rank < 0 ? undefined : errorAt(`prices.${rank}`);
           // If no categories are known here, only the server can tell that this one no longer exists.
           const isGone = !order.has(slug) && (categories.length > 0 || error !== undefined);
+          const price = rank < 0 ? 0 : sheet.prices[rank]?.price;
           return (
             <div key={slug} className={form.price}>
               <NumberField
                 label={name}
                 formatOptions={{ style: 'currency', currency: 'EUR' }}
-                value={rank < 0 ? 0 : (sheet.prices[rank]?.price ?? Number.NaN)}
+                value={price ?? Number.NaN}
                 onChange={(price) => type(slug, price)}
-                hint={isGone ? 'Cette catégorie a été supprimée.' : undefined}
+                hint={isGone ? 'Cette catégorie a été supprimée.' : price === 0 && !isFree && FREE_OF_CHARGE}
                 error={error}
               />
               {isGone && (
@@ -74,3 +78,5 @@ export function PricesPart({ sheet, change, touch, errorAt }: SheetFields<ShowSh
     </div>
   );
 }
+
+const FREE_OF_CHARGE = 'À 0\u00a0€, ce tarif se réserve gratuitement.';
