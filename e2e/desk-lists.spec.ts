@@ -78,6 +78,27 @@ test(
   },
 );
 
+test('what an editor began to change stays when it is discarded, and is not told as never saved', async ({
+  page,
+  server,
+}) => {
+  const slug = await writeNews(server.origin, 'Urne des souvenirs', inMinutes(-5));
+  await edit(page, `/coulisses/breve/ecrire/${slug}`);
+  await page.getByLabel('Titre', { exact: true }).fill('Urne des beaux souvenirs');
+  await expect(page.getByText(/^Brouillon sur cet appareil/)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Brèves', exact: true }).click();
+  const all = page.getByRole('tab', { name: /Tout/ });
+  await expect(all).toHaveText(/^Tout\d+$/);
+  const before = (await all.textContent()) ?? '';
+  await act(page, 'Urne des souvenirs', 'Mettre à la corbeille');
+  await expect(question(page)).toContainText('reste parmi vos brouillons');
+  await question(page).getByRole('button', { name: 'Mettre à la corbeille' }).click();
+  const row = rowOf(page, 'Urne des beaux souvenirs');
+  await expect(row).toContainText('Dans la corbeille, ou supprimée');
+  await expect(row).not.toContainText('Jamais enregistrée');
+  await expect(all).toHaveText(before);
+});
+
 test('what goes for good is asked for twice', async ({ page, server }) => {
   const title = 'Xylophone à vendre';
   await writeNews(server.origin, title, inMinutes(-5));

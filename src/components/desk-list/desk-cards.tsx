@@ -6,7 +6,7 @@ import { Appearance, DeskBadges } from './desk-badges';
 import { DeskPreviewImage } from './desk-preview-image';
 import type { DeskRowsProps } from './desk-rows-props';
 import styles from './desk-rows.module.css';
-import { editAddressOf, saverOf, titleOf, yearsOf } from './desk-words';
+import { aloneWords, editAddressOf, saverOf, titleOf, yearsOf } from './desk-words';
 
 /** Items below each other, for a phone. */
 export function DeskCards({ noun, rows, waiting, onAction }: DeskRowsProps) {
@@ -25,7 +25,9 @@ export function DeskCards({ noun, rows, waiting, onAction }: DeskRowsProps) {
               <Facts of={row.item} />
             ) : (
               row.draft && (
-                <p className={styles.saved}>Jamais enregistrée, écrite le {playbillDate(row.draft.at)}</p>
+                <p className={styles.saved}>
+                  {aloneWords(row.draft)} · écrite le {playbillDate(row.draft.at)}
+                </p>
               )
             )}
           </div>

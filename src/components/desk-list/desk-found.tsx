@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import type { DraftSummary } from '#mirror/queries/draft-queries';
 import { Found } from '../list-filter/found';
 import type { ChangeFilter } from '../list-filter/use-address-filter';
 import { DeskDialog, type Opened } from './desk-dialog';
 import { type DeskFilter, deskFilter } from './desk-filter';
 import type { DeskListNoun } from './desk-list-noun';
-import type { ListedDraft } from './desk-page';
 import { DeskPanel } from './desk-panel';
 import { DeskRows } from './desk-rows';
 import { NothingOnDesk } from './nothing-on-desk';
@@ -14,7 +14,7 @@ interface DeskFoundProps {
   noun: DeskListNoun;
   filter: DeskFilter;
   change: ChangeFilter<DeskFilter>;
-  drafts: readonly ListedDraft[];
+  drafts: readonly DraftSummary[];
 }
 
 /** The results of a filter, with the search panel and the actions on each. */

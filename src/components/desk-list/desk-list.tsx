@@ -13,7 +13,7 @@ import { ViewTabs } from './view-tabs';
 export function DeskList({ noun }: { noun: DeskListNoun }) {
   const [filter, change] = useAddressFilter(noun.addresses.list, deskFilter);
   const drafts = useDrafts(noun.kind);
-  const counts = useDeskCounts(noun);
+  const counts = useDeskCounts(noun, drafts);
   const list = <DeskFound noun={noun} filter={filter} change={change} drafts={drafts} />;
   const trash = (
     <TrashList

@@ -1,22 +1,16 @@
 import { matchesWords } from '#common/base/fold';
 import { type PageMetadata, pageMetadata } from '#common/contract/fields/page';
-import { type DeskFilter, deskQueryOf, countActiveFilters } from './desk-filter';
+import type { DraftSummary } from '#mirror/queries/draft-queries';
+import { type DeskFilter, deskFilter, deskQueryOf, countActiveFilters } from './desk-filter';
 import type { DeskItem } from './desk-item';
 import type { DeskListNoun } from './desk-list-noun';
 
-/** An unsaved draft on this device. */
-export interface ListedDraft {
-  readonly uuid: string;
-  readonly title: string;
-  readonly at: Date;
-}
-
-/** The content of a row: an item, a draft of an item, or a draft of what was never saved. */
+/** The content of a row: an item, a draft of an item, or a draft alone: of what was never saved, or is no longer there. */
 export interface DeskRow {
   readonly uuid: string;
   readonly title: string;
   readonly item: DeskItem | null;
-  readonly draft: ListedDraft | null;
+  readonly draft: DraftSummary | null;
 }
 
 export interface DeskPage {
@@ -24,35 +18,60 @@ export interface DeskPage {
   readonly rows: readonly DeskRow[];
 }
 
+export interface DeskCounts {
+  readonly all: number;
+  readonly coming: number;
+}
+
 /**
- * The page of rows for a filter. A draft of what was never saved has no date, year or type yet: it comes before all
- * others, in lists narrowed by nothing but a title.
+ * The page of rows for a filter. A draft alone has no date, year or type: it comes before all others, in lists narrowed
+ * by nothing but a title.
  */
 export async function readDeskPage(
   noun: Pick<DeskListNoun, 'slice' | 'find'>,
   filter: DeskFilter,
-  drafts: readonly ListedDraft[],
+  drafts: readonly DraftSummary[],
 ): Promise<DeskPage> {
   const matching = drafts.filter(({ title }) => matchesWords(filter.title, title));
   if (filter.view === 'brouillons') return cut(await draftRows(noun, matching), filter);
   const query = deskQueryOf(filter);
   if (query === null) return cut([], filter);
-  const begun =
-    filter.view === 'tout' && countActiveFilters(filter) === 0 ? await draftRows(noun, matching) : [];
-  const fresh = begun.filter(({ item }) => item === null);
+  const isWhole = filter.view === 'tout' && countActiveFilters(filter) === 0;
+  const alone = isWhole ? await draftsAlone(noun, matching) : [];
   const first = (filter.page - 1) * filter.size;
-  const above = fresh.slice(first, first + filter.size);
-  const { items, total } = await noun.slice(query, Math.max(0, first - fresh.length), filter.size);
+  const above = alone.slice(first, first + filter.size);
+  const { items, total } = await noun.slice(query, Math.max(0, first - alone.length), filter.size);
   const below = items.slice(0, filter.size - above.length).map((item) => rowOf(item, drafts));
   return {
-    metadata: pageMetadata(filter.page, filter.size, fresh.length + total),
+    metadata: pageMetadata(filter.page, filter.size, alone.length + total),
     rows: [...above, ...below],
   };
 }
 
+/** How many rows there are, in all and still to come, regardless of the filter. */
+export async function readDeskCounts(
+  noun: Pick<DeskListNoun, 'slice' | 'find'>,
+  drafts: readonly DraftSummary[],
+): Promise<DeskCounts> {
+  const order = { orderBy: deskFilter.whole.order };
+  const [alone, all, coming] = await Promise.all([
+    draftsAlone(noun, drafts),
+    noun.slice(order, 0, 1),
+    noun.slice({ ...order, invisibleOnly: true }, 0, 1),
+  ]);
+  return { all: alone.length + all.total, coming: coming.total };
+}
+
+async function draftsAlone(
+  noun: Pick<DeskListNoun, 'find'>,
+  drafts: readonly DraftSummary[],
+): Promise<readonly DeskRow[]> {
+  return (await draftRows(noun, drafts)).filter(({ item }) => item === null);
+}
+
 async function draftRows(
   noun: Pick<DeskListNoun, 'find'>,
-  drafts: readonly ListedDraft[],
+  drafts: readonly DraftSummary[],
 ): Promise<readonly DeskRow[]> {
   const items = await Promise.all(drafts.map(({ uuid }) => noun.find(uuid)));
   return drafts.map((draft, rank) => ({
@@ -63,7 +82,7 @@ async function draftRows(
   }));
 }
 
-const rowOf = (item: DeskItem, drafts: readonly ListedDraft[]): DeskRow => ({
+const rowOf = (item: DeskItem, drafts: readonly DraftSummary[]): DeskRow => ({
   uuid: item.uuid,
   title: item.title,
   item,

@@ -10,7 +10,7 @@ import { DeskPreviewImage } from './desk-preview-image';
 import type { DeskRow } from './desk-page';
 import type { DeskRowsProps } from './desk-rows-props';
 import styles from './desk-rows.module.css';
-import { editAddressOf, saverOf, titleOf, yearsOf } from './desk-words';
+import { aloneWords, editAddressOf, saverOf, titleOf, yearsOf } from './desk-words';
 
 interface TableRow extends DeskRow {
   readonly id: string;
@@ -69,7 +69,12 @@ const columns: readonly TableColumn<TableRow>[] = [
     id: 'visible',
     name: 'Parution',
     canSort: true,
-    cell: ({ item }) => (item === null ? <Never /> : <Appearance of={item.visibleFrom} />),
+    cell: ({ item, draft }) =>
+      item === null ? (
+        draft && <span className={styles.when}>{aloneWords(draft)}</span>
+      ) : (
+        <Appearance of={item.visibleFrom} />
+      ),
   },
   {
     id: 'year',
@@ -81,8 +86,6 @@ const columns: readonly TableColumn<TableRow>[] = [
   { id: 'saved', name: 'Enregistrée', cell: (row) => <Saved row={row} /> },
   { id: 'actions', name: 'Actions', cell: ({ actions }) => actions },
 ];
-
-const Never = () => <span className={styles.when}>Jamais enregistrée</span>;
 
 function Saved({ row: { item, draft } }: { row: DeskRow }) {
   if (item === null) return draft && <span className={styles.saved}>Écrite le {playbillDate(draft.at)}</span>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deskFilter } from '../../../../src/components/desk-list/desk-filter';
 import type { DeskItem } from '../../../../src/components/desk-list/desk-item';
-import { readDeskPage } from '../../../../src/components/desk-list/desk-page';
+import { readDeskCounts, readDeskPage } from '../../../../src/components/desk-list/desk-page';
 
 const monday = new Date('2026-11-16T09:00:00+01:00');
 
@@ -27,7 +27,7 @@ const noun = {
   }),
   find: async (uuid: string) => seven.find((one) => one.uuid === uuid) ?? null,
 };
-const draft = (uuid: string, title: string) => ({ uuid, title, at: monday });
+const draft = (uuid: string, title: string) => ({ uuid, title, at: monday, isNew: true });
 const fresh = [draft('new-1', 'Rideau levé'), draft('new-2', '')];
 const five = { ...deskFilter.whole, size: 5 } as const;
 
@@ -85,4 +85,11 @@ describe('a page of an editors’ list', () => {
   it('is empty while the year is none', async () => {
     expect((await readDeskPage(noun, { ...five, year: '19' }, fresh)).metadata.total).toBe(0);
   });
+});
+
+it('tells on its tab as many as it counts: drafts of what is not there are among them', async () => {
+  const drafts = [...fresh, { ...draft('discarded', 'Brève 8'), isNew: false }, draft('saved-2', 'Brève 2')];
+  const { metadata } = await readDeskPage(noun, five, drafts);
+  expect(metadata.total).toBe(10);
+  expect(await readDeskCounts(noun, drafts)).toMatchObject({ all: metadata.total });
 });
