@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('a booking that waits for its answer is taken back; sent again, it is the one that the server has', async ({
+test('a booking that waits for its answer is taken back; sent again with more seats, it is the one that the server has', async ({
   page,
   server,
 }) => {
@@ -85,12 +85,15 @@ test('a booking that waits for its answer is taken back; sent again, it is the o
   await page.getByRole('button', { name: 'Réserver 2 places' }).click();
   await expect(heading(page)).toHaveText('Votre réservation attend le réseau.');
   const address = page.url();
-  await page.getByRole('button', { name: 'Reprendre ou abandonner' }).click();
+  await page.getByRole('button', { name: 'Modifier ou renoncer' }).click();
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Marchetti');
   isDeaf = false;
+  await choose(page, 3);
   await page.getByRole('checkbox', { name: /Conditions Générales/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Réserver 2 places' }).click();
+  await page.getByRole('button', { name: 'Réserver 3 places' }).click();
   await expect(heading(page)).toHaveText('C’est réservé.');
+  await expect(page.getByText('Votre premier envoi était déjà arrivé')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('2 places');
   expect(page.url()).toBe(address);
 });
 

@@ -187,8 +187,10 @@ test('a photo is found, named and added by keyboard alone', async ({ page }) => 
   await page.keyboard.press('Enter');
   await crop.getByRole('button', { name: 'Bord du bas' }).focus();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowUp');
-  await crop.getByRole('button', { name: 'Garder' }).focus();
-  await page.keyboard.press('Enter');
+  const keep = crop.getByRole('button', { name: 'Garder' });
+  // Only once the turned picture is drawn can it take the focus.
+  await expect(keep).toBeEnabled();
+  await keep.press('Enter');
   await expect(cards(page)).toContainText('retouchée');
   await page.getByRole('button', { name: 'Retirer Clavier' }).focus();
   await page.keyboard.press('Enter');

@@ -1,3 +1,5 @@
+import type { BookingStateCode } from '../contract/tickets/booking';
+
 /** The seats of a show date that are taken, by reason. */
 export interface SeatsTaken {
   /** Confirmed bookings, generated free tickets. */
@@ -28,6 +30,24 @@ export function countSeats(seats: readonly Pick<PricedSeats, 'count'>[]): number
 export function totalOf(seats: readonly PricedSeats[]): number {
   return seats.reduce((cents, { count, price }) => cents + count * Math.round(price * 100), 0) / 100;
 }
+
+/** Whether seats are assigned or offered: only then is their price to be paid. */
+export const isPayable = (state: BookingStateCode): boolean => state === 'CONFIRMEE' || state === 'PROPOSEE';
+
+interface CountedSeats {
+  readonly category?: { readonly slug: string } | undefined;
+  readonly count: number;
+}
+
+/** Whether both have as many seats of each tariff, in any order. */
+export const areSameSeats = (some: readonly CountedSeats[], others: readonly CountedSeats[]): boolean =>
+  written(some) === written(others);
+
+const written = (seats: readonly CountedSeats[]) =>
+  seats
+    .map(({ category, count }) => `${category?.slug ?? ''} ${count}`)
+    .toSorted()
+    .join();
 
 const OFFER_HOURS = 12;
 const HOUR = 3_600_000;

@@ -21,7 +21,7 @@ export function rolesWithout(roles: readonly RoleCode[], code: RoleCode): RoleCo
 
 /**
  * The roles of an account, once somebody who saw the roles `seen` chose `wanted` instead. Only the difference between
- * those two counts, so that what changed since they were seen stays.
+ * those two counts, so that what changed since they were seen stays, unless it stands on a role that was taken.
  */
 export function rolesChosen(
   held: readonly RoleCode[],

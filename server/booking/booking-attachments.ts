@@ -17,12 +17,13 @@ export const attachPaper: Attach = async (database, { kind, recipient, booking_u
     const isCancelled = state.code === 'ANNULEE' && kind === 'booking-cancelled';
     const isToCome = state.code === 'CONFIRMEE' && kind !== 'booking-thanks';
     if (!(isCancelled || isToCome) || email !== recipient) return [];
+    if (isCancelled && (await readSequence(database, uuid)) === 0) return [];
     const calendar = {
       filename: `${show.slug}.ics`,
       content: await printBookingCalendar(database, uuid),
       contentType: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     };
-    if (isCancelled) return (await readSequence(database, uuid)) === 0 ? [] : [calendar];
+    if (isCancelled) return [calendar];
     const content = await bookingPdf(database, uuid);
     return [{ filename: `${show.slug}.pdf`, content, contentType: 'application/pdf' }, calendar];
   } catch (error) {

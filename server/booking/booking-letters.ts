@@ -3,7 +3,7 @@ import { fullDay, playbillTime } from '#common/base/dates';
 import { money } from '#common/base/numbers';
 import type { Booking, BookingStateCode } from '#common/contract/tickets/booking';
 import { links } from '#common/contract/site/links';
-import { countSeats } from '#common/rules/booking';
+import { countSeats, isPayable } from '#common/rules/booking';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
 import { bookingAddress } from './booking-address';
 
@@ -33,7 +33,7 @@ export const bookingLetters = {
       seatsOf(booking),
       ...(booking.state.code === 'CONFIRMEE' ? [`${ENCLOSED} Ils remplacent les précédents.`] : []),
     ],
-    always: notYetYours(booking),
+    always: notYetYours(booking, occasion.now),
     after: [untilWhen(booking, occasion.now), SECRET],
   }),
 
@@ -47,7 +47,7 @@ export const bookingLetters = {
         ? [`Vos places vous suivent. ${ENCLOSED} Ils remplacent les précédents.`]
         : []),
     ],
-    always: notYetYours(booking),
+    always: notYetYours(booking, occasion.now),
     words: {
       ...wordsOf(booking),
       'ancienne-date': fullDay(occasion.formerDate),
@@ -86,6 +86,7 @@ export const bookingLetters = {
       `${capitalised(bookedNames[occasion.formerState])} est annulée\u00a0: ${eveningOf(booking)}.`,
       seatsOf(booking),
     ],
+    always: refundOf(booking),
     after: ['Si vous ne l’avez pas demandé, prévenez l’association.'],
   }),
 
@@ -176,18 +177,34 @@ export const eveningOf = ({ show, date, location }: Booking) =>
   `«\u00a0${oneLine(show.title)}\u00a0», le ${momentOf(date)}, ${oneLine(location.name)}`;
 
 /** Tells those who only wait, or have not yet taken an offer, that they have no seats. */
-function notYetYours({ state, offeredUntil, closingDate }: Booking): readonly string[] {
+function notYetYours(booking: Booking, now: Date): readonly string[] {
+  const { state, closingDate } = booking;
   if (state.code === 'EN_ATTENTE')
-    return ['Vous êtes toujours sur la liste d’attente\u00a0: aucune place ne vous est encore attribuée.'];
-  if (state.code !== 'PROPOSEE') return [];
-  const until = momentOf(offeredUntil ?? closingDate);
-  return [`Ces places ne sont pas encore à vous\u00a0: confirmez-les depuis cette page avant le ${until}.`];
+    return now < closingDate
+      ? ['Vous êtes toujours sur la liste d’attente\u00a0: aucune place ne vous est encore attribuée.']
+      : ['Aucune place ne s’est libérée à temps\u00a0: l’association peut encore vous appeler.'];
+  const until = changesEnd(booking);
+  if (state.code !== 'PROPOSEE' || now >= until) return [];
+  return [
+    `Ces places ne sont pas encore à vous\u00a0: confirmez-les depuis cette page avant le ${momentOf(until)}.`,
+  ];
 }
 
-function untilWhen({ offeredUntil, closingDate }: Booking, now: Date): string {
-  const until = offeredUntil ?? closingDate;
-  return now < until ? `Vous pouvez changer vos places ou annuler jusqu’au ${momentOf(until)}.` : TELL_US;
+function untilWhen(booking: Booking, now: Date): string {
+  const until = changesEnd(booking);
+  if (now < until) return `Vous pouvez changer vos places ou annuler jusqu’au ${momentOf(until)}.`;
+  return booking.state.code === 'CONFIRMEE' ? TELL_US : 'Si vous n’en voulez plus, prévenez l’association.';
 }
+
+/** How whoever has paid gets their money back. */
+const refundOf = ({ paidAt, total }: Booking): readonly string[] =>
+  paidAt === undefined || total === 0
+    ? []
+    : [`Vous aviez réglé ${money(total)}\u00a0: écrivez à l’association pour être remboursé.`];
+
+/** Until when the booker may change it: an offer ends sooner, unless its date has moved. */
+const changesEnd = ({ offeredUntil, closingDate }: Booking): Date =>
+  offeredUntil !== undefined && offeredUntil < closingDate ? offeredUntil : closingDate;
 
 /** The holder of the seats, the seats and their price. */
 export function seatsOf(booking: Booking): string {
@@ -202,6 +219,6 @@ function placesOf({ seats, total, state, paidAt, payAtDoor }: Booking): string {
   if (isFree) return `${count === 1 ? 'une place' : `${count} places`}, participation libre`;
   const each = seats.map(({ category, count }) => `${count} × ${oneLine(category?.name ?? '')}`);
   const owed = payAtDoor ? ', à régler à l’entrée' : ', à régler avant la séance';
-  const isOwed = state.code === 'CONFIRMEE' && paidAt === undefined && total > 0;
+  const isOwed = isPayable(state.code) && paidAt === undefined && total > 0;
   return `${each.join(', ')}\u00a0: ${money(total)}${isOwed ? owed : ''}`;
 }

@@ -71,7 +71,10 @@ export class DatabaseChangeListener implements Freshness {
     return this.#listeners.size;
   }
 
-  /** A number that changes whenever public rows may have changed, a date began or its bookings closed; null while unknown. */
+  /**
+   * A number that changes whenever public rows may have changed, a date began or its bookings closed; null while that is
+   * unknown.
+   */
   publicEpoch(): number | null {
     return this.#client === null ? null : this.#epoch;
   }

@@ -9,8 +9,9 @@ import { listEventUuids } from '../event/event-repository';
 import { listNews } from '../news/news-list';
 import { findNewsNeighbours } from '../news/news-neighbours';
 import { findReferenceList } from '../reference-list/reference-list-repository';
-import { findShows, listShowUuids } from '../show/show-projection';
+import { listShowUuids } from '../show/show-projection';
 import { locatePublished } from '../publication/locate';
+import { findNamedPieces } from './named-pieces';
 import type { PageAbout, PageKind } from './page-kind';
 import { rowsOf } from './shown-rows';
 
@@ -29,7 +30,7 @@ export const latestPage: PageKind = {
     return [
       ...shows.map((key) => ({ collection: 'shows', key }) as const),
       ...events.map((key) => ({ collection: 'events', key }) as const),
-      ...(await findPiecesOf(snapshot, shows)),
+      ...(await findNamedPieces(snapshot, shows)),
       ...(await findLatest(snapshot, LATEST)),
     ];
   },
@@ -72,13 +73,6 @@ export const newsPage: PageKind = {
     return news === undefined ? null : aboutNews(news);
   },
 };
-
-/** The public plays of shows, to which their dates are linked. */
-async function findPiecesOf(snapshot: Kysely<Database>, shows: readonly string[]): Promise<RowKey[]> {
-  const named = [...(await findShows(snapshot, shows)).values()].flatMap(({ pieces }) => pieces);
-  const found = await Promise.all(named.map(({ slug }) => locatePublished(snapshot, 'pieces', slug, false)));
-  return found.flatMap((key) => (key === undefined ? [] : { collection: 'pieces', key }));
-}
 
 async function findLatest(snapshot: Kysely<Database>, limit: number): Promise<RowKey[]> {
   const { data } = await listNews(snapshot, { page: 1, limit }, false);

@@ -8,11 +8,12 @@ import { listEventUuids } from '../event/event-repository';
 import { locatePublished } from '../publication/locate';
 import { findShows, listShowUuids } from '../show/show-projection';
 import { beginningOf } from './beginning-of';
+import { findNamedPieces } from './named-pieces';
 import type { PageAbout, PageKind } from './page-kind';
 import { piecePage } from './piece-page';
 import { rowsOf } from './shown-rows';
 
-/** The current show with its play, and other upcoming dates. */
+/** The current show with its play, and other upcoming dates; without one, those dates and the last show. */
 export const showPage: PageKind = {
   link: links.currentShow,
   existsWithoutThing: true,
@@ -25,6 +26,7 @@ export const showPage: PageKind = {
     return [
       ...shows.map((key) => ({ collection: 'shows', key }) as const),
       ...events.map((key) => ({ collection: 'events', key }) as const),
+      ...(show === null ? await findNamedPieces(snapshot, shows) : []),
       ...(piece === undefined ? [] : await piecePage.findRows(snapshot, piece, now)),
     ];
   },

@@ -76,11 +76,9 @@ export function createGenerations(mirror: Mirror, surroundings: Surroundings): G
     const pointer = await directory.database.transaction('rw', directory.pointers, async () => {
       const { current, filling } = await readPointers();
       if (filling?.schema === generationSchema) return filling;
-      if (isNewer(current)) return null;
-      // While a newer build fills its own generation, this one keeps the current one until that takes over.
-      const isFree = filling === undefined || isNewer(filling);
-      if (isFree && current?.schema === generationSchema) return current;
-      if (isNewer(filling)) return null;
+      // While another build fills its own generation, this one keeps the current one until that takes over.
+      if (current?.schema === generationSchema) return current;
+      if (isNewer(current) || isNewer(filling)) return null;
       const begun = current === undefined ? begin('current', 'first') : begin('filling', 'schema');
       await directory.pointers.put(begun);
       return begun;
@@ -128,8 +126,9 @@ export function createGenerations(mirror: Mirror, surroundings: Surroundings): G
   async function refill(unknown: Pointer): Promise<void> {
     await directory.database.transaction('rw', directory.pointers, async () => {
       const { current, filling } = await readPointers();
-      if (filling === undefined ? !isNewer(current) : filling.database === unknown.database)
-        await directory.pointers.put(begin('filling', 'reset'));
+      const isFree =
+        filling === undefined || filling.database === unknown.database || filling.schema < generationSchema;
+      if (isFree && !isNewer(current)) await directory.pointers.put(begin('filling', 'reset'));
     });
   }
 

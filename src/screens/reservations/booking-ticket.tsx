@@ -4,7 +4,7 @@ import { isoDateTime, playbillDate } from '#common/base/dates';
 import { money } from '#common/base/numbers';
 import type { BookingStateCode } from '#common/contract/tickets/booking';
 import { links } from '#common/contract/site/links';
-import { countSeats } from '#common/rules/booking';
+import { countSeats, isPayable } from '#common/rules/booking';
 import type { KeptBooking } from '#worker/api';
 import { clockOffsetAtom } from '../../components/clock/clock-offset';
 import { seats as seatWords } from '../../text/seats';
@@ -29,7 +29,6 @@ export function BookingTicket({ booking, onChange }: BookingTicketProps) {
   const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
   const { show, date, location, seats, total, state, paidAt, payAtDoor, offeredUntil, closingDate } = booking;
   const { shape, heading, lead } = statusOf(booking, now);
-  const isOwed = state.code === 'CONFIRMEE' || state.code === 'PROPOSEE';
   const headingRef = useFocusAfterChange(state.code);
   return (
     <>
@@ -80,7 +79,8 @@ export function BookingTicket({ booking, onChange }: BookingTicketProps) {
           <p className={styles.paid}>
             <span>{seatWords(countSeats(seats))}</span>
             <span>
-              {paidAt ? 'Payé' : total > 0 && isOwed && owedWords(payAtDoor)} {total > 0 && money(total)}
+              {paidAt ? 'Payé' : total > 0 && isPayable(state.code) && owedWords(payAtDoor)}{' '}
+              {total > 0 && money(total)}
             </span>
           </p>
         </div>
@@ -97,8 +97,9 @@ export function BookingTicket({ booking, onChange }: BookingTicketProps) {
       ) : (
         now < date && (
           <p className={styles.lead}>
-            Les réservations de cette séance sont closes&nbsp;: elle ne change plus ici. Si vous ne pouvez pas
-            venir, <Link href={links.contacts.to()}>prévenez l’association</Link>.
+            Les réservations de cette séance sont closes&nbsp;: elle ne change plus ici.{' '}
+            {state.code === 'CONFIRMEE' ? 'Si vous ne pouvez pas venir' : 'Si vous n’en voulez plus'},{' '}
+            <Link href={links.contacts.to()}>prévenez l’association</Link>.
           </p>
         )
       )}
@@ -142,8 +143,12 @@ const statuses: Readonly<Record<BookingStateCode, Status>> = {
 };
 
 /** What is said of a booking. Nothing is offered to the waiting list any more once booking has ended. */
-function statusOf({ state, closingDate, date }: KeptBooking, now: Date): Status {
+function statusOf({ state, closingDate, date, paidAt, total }: KeptBooking, now: Date): Status {
   const status = statuses[state.code];
+  if (state.code === 'ANNULEE' && paidAt !== undefined && total > 0) {
+    const refund = `Vous aviez réglé ${money(total)}\u00a0: écrivez à l’association pour être remboursé.`;
+    return { ...status, lead: `${status.lead} ${refund}` };
+  }
   if (state.code !== 'EN_ATTENTE' || now < closingDate) return status;
   const lead = now < date ? 'L’association peut encore vous appeler.' : 'Cette séance a eu lieu.';
   return { ...status, heading: 'Aucune place ne s’est libérée à temps.', lead };

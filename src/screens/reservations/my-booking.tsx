@@ -2,11 +2,13 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { links } from '#common/contract/site/links';
-import { bookingQueries } from '#mirror/queries/booking-queries';
+import { areSameSeats } from '#common/rules/booking';
+import { type WaitingBooking, bookingQueries } from '#mirror/queries/booking-queries';
 import { askServer, discardWrite, keepBooking } from '../../bridge/calls';
 import { onPageReturn } from '../../bridge/follow-page';
 import { ServerDataNotice } from '../../components/request/server-data-notice';
 import { useServerData } from '../../components/request/use-server-data';
+import { warn } from '../../state/notices';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
 import { Skeleton } from '../../ui/skeleton';
@@ -19,10 +21,12 @@ export function MyBooking() {
   const { uuid } = useParams<{ uuid: string }>();
   const here = useLiveQuery(() => bookingQueries.read(uuid), [uuid]);
   // Sent once more after its first answer was lost: the server has it.
-  const repeated = here?.waiting?.error?.code === 'already-exists' ? here.waiting.key : null;
+  const repeated = here?.waiting?.error?.code === 'already-exists' ? here.waiting : null;
+  const repeatedKey = repeated?.key;
   useEffect(() => {
-    if (repeated !== null) void discardWrite(repeated);
-  }, [repeated]);
+    if (repeated !== null) void endRepeated(uuid, repeated);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each write
+  }, [repeatedKey]);
   if (here === undefined) return <Awaited />;
   return here.waiting === null || repeated !== null ? (
     <Sent key={uuid} uuid={uuid} kept={here.kept} />
@@ -32,6 +36,23 @@ export function MyBooking() {
     </div>
   );
 }
+
+/** What was typed since the first try never took effect. */
+async function endRepeated(uuid: string, { key, body }: WaitingBooking): Promise<void> {
+  const found = await askServer('readBooking', { params: { uuid } });
+  if (!found.ok) return;
+  const { name, firstname, email, phone, seats } = found.value;
+  const isSameHolder =
+    name === body.name &&
+    firstname === body.firstname &&
+    email === body.email &&
+    (phone ?? '') === (body.phone ?? '');
+  if (!isSameHolder || !areSameSeats(seats, body.seats)) warn(EARLIER);
+  await discardWrite(key);
+}
+
+const EARLIER =
+  'Votre premier envoi était déjà arrivé\u00a0: c’est lui qui compte, tel qu’il est ici. Vous pouvez le changer ou l’annuler.';
 
 type Here = Awaited<ReturnType<typeof bookingQueries.read>>;
 

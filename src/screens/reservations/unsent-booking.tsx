@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import { playbillDate } from '#common/base/dates';
 import { succeed } from '#common/base/result';
+import { HOLD_MINUTES } from '#common/contract/tickets/booking';
 import { links } from '#common/contract/site/links';
 import { findShowDate } from '#common/rules/agenda';
 import { countSeats } from '#common/rules/booking';
@@ -33,14 +34,14 @@ export function UnsentBooking({ uuid, waiting: { key, body, error } }: UnsentBoo
   const found = agenda && findShowDate(agenda, body.dateUuid, now);
   const resume = async () => {
     if (error !== null) await fetchPrices(error);
-    keepInForm(uuid, body);
+    keepInForm(uuid, body, error === null ? body.hold : undefined);
     // Replaces the history entry, since its page would show a booking that no longer exists.
     navigate(links.book.to({ uuid: body.dateUuid }), { replace: true });
     const isTakenBack = await discardWrite(key);
     // A request may be under way, or have reached the server without its answer coming back.
     if (isTakenBack && error === null)
       announce(
-        'Votre réservation ne partira plus d’elle-même. Si un mail la confirme malgré tout, elle était déjà arrivée.',
+        'Rien ne partira tant que vous n’aurez pas appuyé sur «\u00a0Réserver\u00a0». Si un mail confirme malgré tout votre réservation et que vous n’en voulez plus, annulez-la depuis ce mail.',
       );
     return succeed(null);
   };
@@ -81,7 +82,7 @@ export function UnsentBooking({ uuid, waiting: { key, body, error } }: UnsentBoo
               Envoyer maintenant
             </Button>
             <Button wide variant="plain" pending={resuming.isRunning} onClick={() => resuming.run(resume)}>
-              Reprendre ou abandonner
+              Modifier ou renoncer
             </Button>
           </>
         ) : (
@@ -97,16 +98,18 @@ export function UnsentBooking({ uuid, waiting: { key, body, error } }: UnsentBoo
 /**
  * Back in the form, as a booking that was not made. Under the same uuid: should the server have it all the same, sending
  * the form again makes no second one, and leads to it.
+ * @param hold of seats that the server may still keep: the form asks for them anew
  */
 function keepInForm(
   uuid: string,
   { dateUuid, seats, name, firstname, email, phone = '' }: WaitingBooking['body'],
+  hold: string | undefined,
 ) {
   const by = store.get(personAtom)?.uuid ?? null;
   keepBegunBooking(by, { name, firstname, email, phone }, dateUuid, {
     uuid,
     isSent: false,
-    hold: null,
+    hold: hold === undefined ? null : { uuid: hold, places: 0, until: Date.now() + HOLD_MINUTES * 60_000 },
     chosen: Object.fromEntries(seats.map(({ category, count }) => [category?.slug ?? '', count])),
   });
 }

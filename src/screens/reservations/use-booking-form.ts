@@ -106,15 +106,14 @@ export function useBookingForm({ date, tariffs, left, person, fields: kept, begu
     const outcome = await bookingOutcome(uuid);
     // If the person has left the form, the booking's own page shows the outcome.
     if (!isHere.current) return undefined;
-    if (outcome.kind === 'refused') {
+    // If the server has it already, its own page says so.
+    if (outcome.kind === 'refused' && outcome.error.code !== 'already-exists') {
       await fetchPrices(outcome.error);
       // The refused booking is back in the form, so nothing remains to attend to elsewhere.
       await discardWrite(outcome.key);
-      if (outcome.error.code !== 'already-exists') {
-        setSent(false);
-        form.refuse(refusedFaults(outcome.error, fields));
-        return setRefusal(outcome.error);
-      }
+      setSent(false);
+      form.refuse(refusedFaults(outcome.error, fields));
+      return setRefusal(outcome.error);
     }
     over.current = true;
     forgetBegunBooking(date.uuid);

@@ -100,6 +100,10 @@ describe('who has no seats yet is told so', () => {
   });
 });
 
+test('an offer says what is to be paid for it', async () => {
+  expect(await textOf(offered, 'booking-offer')).toMatch(OWED);
+});
+
 describe('a cancelled booking owes nothing, and its letter says what it was', () => {
   /** How many files the letter of a cancellation brings. */
   const filesOf = async (uuid: string) => {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { bookingDesk } from '../../support/booking-desk';
 import { bookingPost } from '../../support/booking-post';
+import { bookingTexts } from '../../support/booking-texts';
 import { after, curtain } from '../../support/door';
 import { troupe } from '../../support/troupe';
 
 const desk = bookingDesk();
 const post = bookingPost(desk);
+const { textOf } = bookingTexts(desk);
 
 const email = 'remi@public.example';
 const badge = async () =>
@@ -30,6 +32,9 @@ test('a paid booking that its booker cancels waits for the office, until its ref
   expect(await badge()).toBe(before);
   expect((await desk.ask('DELETE', `/api/bookings/${uuid}`)).status).toBe(204);
   expect(await badge()).toBe(before + 1);
+  expect(await textOf(uuid, 'booking-cancelled')).toContain(
+    'Vous aviez réglé 24,00 € : écrivez à l’association pour être remboursé.',
+  );
   expect((await mark(uuid, { paid: false })).body).not.toHaveProperty('paidAt');
   expect(await badge()).toBe(before);
   expect((await mark(uuid, { paid: false })).body).toMatchObject({ code: 'wrong-state' });

@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
 import { latestPage } from '#server/page/news-page';
+import type { PageKind } from '#server/page/page-kind';
+import { showPage } from '#server/page/show-page';
 import { addPieces } from '#server/piece/piece-store-repository';
 import { discardPublished } from '#server/publication/published';
-import { curtain, openHouse } from '../../support/door';
+import { after, curtain, openHouse } from '../../support/door';
 import { pieceDraft } from '../../support/piece-draft';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
 import { troupe, welcomeTroupe } from '../../support/troupe';
@@ -19,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('the news home has the plays of its shows that visitors can read, to which it links', async () => {
+test('the news home, and the page of shows when none is to come, have the plays of shows that visitors can read, to link to', async () => {
   const { show } = await openHouse(site.database);
   const play = (slug: string, visibleFrom = new Date('2026-01-02T10:00:00+01:00')) =>
     pieceDraft({ uuid: randomUUID(), slug, visibleFrom });
@@ -35,8 +37,10 @@ test('the news home has the plays of its shows that visitors can read, to which 
   await write(site.database, (transaction) =>
     discardPublished(transaction, 'pieces', discarded, troupe.colette.uuid),
   );
-  const rows = await latestPage.findRows(site.database, '', curtain);
-  expect(rows.filter(({ collection }) => collection === 'pieces')).toEqual([
-    { collection: 'pieces', key: open.uuid },
-  ]);
+  const piecesOf = async (page: PageKind, now: Date) =>
+    (await page.findRows(site.database, '', now)).filter(({ collection }) => collection === 'pieces');
+  const link = { collection: 'pieces', key: open.uuid };
+  expect(await piecesOf(latestPage, curtain)).toEqual([link]);
+  const season = after(60 * 24 * 60, curtain);
+  expect(await piecesOf(showPage, season)).toEqual([link]);
 });

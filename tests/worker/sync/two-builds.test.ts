@@ -73,6 +73,19 @@ test('a build that starts after a newer one was taken back fills a mirror of its
   });
 });
 
+test('a tab of the newer build leaves alone what the build before fills, and still starts anew if it has to', async () => {
+  const { surroundings } = openStage();
+  const mirror = createMirror(surroundings.storage);
+  const generations = createGenerations(mirror, surroundings);
+  const own = must(await generations.target(nobody), 'a generation');
+  const pointer = { ...pointerOfNextBuild('filling', 'mirror-before'), schema: generationSchema - 1 };
+  await mirror.directory.pointers.put(pointer);
+  expect((await generations.target(nobody))?.pointer.database).toBe(own.pointer.database);
+  expect((await mirror.directory.pointers.get('filling'))?.database).toBe('mirror-before');
+  await generations.refill(own.pointer);
+  expect(await mirror.directory.pointers.get('filling')).toMatchObject({ schema: generationSchema });
+});
+
 test('a worker that starts on a device of a newer build that was taken back is up to date again', async () => {
   const { worker, surroundings } = await openAsColette();
   await worker.synchronise();

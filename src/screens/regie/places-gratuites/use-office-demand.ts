@@ -73,7 +73,13 @@ export function useOfficeDemand(slug: string): OfficeDemand {
   };
 
   return {
-    typed,
+    typed: {
+      ...typed,
+      forget() {
+        setEarlier(null);
+        typed.forget();
+      },
+    },
     owner,
     chooseMember(chosen) {
       const [first = '', ...others] = names;

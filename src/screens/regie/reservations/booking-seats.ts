@@ -11,20 +11,6 @@ export function tariffsFor(date: BookingDate, { seats }: Pick<Booking, 'seats'>)
 }
 
 /** Seats as counted in a form. */
-export const chosenOf = (seats: readonly CountedSeats[]): ChosenSeats =>
-  Object.fromEntries(seats.map(({ category, count }) => [category?.slug ?? '', count]));
-
-/** Whether both have as many seats of each tariff, in any order. */
-export const areSameSeats = (some: readonly CountedSeats[], others: readonly CountedSeats[]) =>
-  written(some) === written(others);
-
-interface CountedSeats {
-  readonly category?: { readonly slug: string } | undefined;
-  readonly count: number;
-}
-
-const written = (seats: readonly CountedSeats[]) =>
-  seats
-    .map(({ category, count }) => `${category?.slug ?? ''} ${count}`)
-    .toSorted()
-    .join();
+export const chosenOf = (
+  seats: readonly Pick<Booking['seats'][number], 'category' | 'count'>[],
+): ChosenSeats => Object.fromEntries(seats.map(({ category, count }) => [category?.slug ?? '', count]));

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { money } from '#common/base/numbers';
-import { countSeats, totalOf } from '#common/rules/booking';
+import { areSameSeats, countSeats, totalOf } from '#common/rules/booking';
 import { askServer } from '../../../bridge/calls';
 import { FailureNote } from '../../../components/form/failure-note';
 import formStyles from '../../../components/form/form.module.css';
@@ -11,7 +11,7 @@ import { Checkbox } from '../../../ui/field/checkbox';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { TextField } from '../../../ui/field/text-field';
 import type { Booking, BookingDate } from './answers';
-import { areSameSeats, chosenOf, tariffsFor } from './booking-seats';
+import { chosenOf, tariffsFor } from './booking-seats';
 import { isFaultless } from '../../../components/form/form-state';
 import { holderOf, seatsInWords } from './booking-words';
 import { HolderFields } from './holder-fields';

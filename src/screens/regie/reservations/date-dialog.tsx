@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
+import { money } from '#common/base/numbers';
 import { quoted } from '../../../text/quoted';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import type { Booking, BookingDate } from './answers';
 import { actionsOn, type BookingAction } from './booking-actions';
+import { awaitsRefund } from './booking-filter';
 import { holderOf } from './booking-words';
 import { CancelDialog } from './cancel-dialog';
 import { type BookingDialogProps, ChangeDialog } from './change-dialog';
@@ -38,8 +40,12 @@ export function DateDialog({ opened, bookings, ...rest }: DateDialogProps) {
   return <Form key={opened.uuid} booking={booking} {...rest} />;
 }
 
-const statusSentence = (booking: Booking) =>
-  `Il n’y a plus rien à faire\u00a0: la réservation de ${quoted(holderOf(booking))} est ${booking.state.name.toLowerCase()}.`;
+function statusSentence(booking: Booking): string {
+  const status = `la réservation de ${quoted(holderOf(booking))} est ${booking.state.name.toLowerCase()}`;
+  return awaitsRefund(booking)
+    ? `Il reste à rembourser ${money(booking.total)}\u00a0: ${status}.`
+    : `Il n’y a plus rien à faire\u00a0: ${status}.`;
+}
 
 const dialogs: Readonly<Record<BookingAction, ComponentType<BookingDialogProps>>> = {
   change: ChangeDialog,

@@ -4,6 +4,7 @@ import { Router } from 'wouter';
 import { type BookingStateCode, bookingStateNames } from '#common/contract/tickets/booking';
 import type { KeptBooking } from '#worker/api';
 import { BookingTicket } from '../../../../src/screens/reservations/booking-ticket';
+import { booking } from '../regie/reservations/a-booking';
 
 const date = new Date('2026-12-12T20:30:00+01:00');
 const closingDate = new Date('2026-12-10T20:30:00+01:00');
@@ -11,31 +12,13 @@ const open = new Date('2026-12-10T10:00:00+01:00');
 const closed = new Date('2026-12-11T10:00:00+01:00');
 const past = new Date('2026-12-13T10:00:00+01:00');
 
-const booking: KeptBooking = {
-  uuid: '0190a000-0000-7000-8000-000000000004',
-  dateUuid: '0190a000-0000-7000-8000-00000000000d',
-  show: { slug: 'le-dindon', title: 'Le Dindon' },
-  date,
-  closingDate,
-  location: { name: 'Salle des fêtes' },
-  name: 'Castan',
-  firstname: 'Rémi',
-  email: 'remi@public.example',
-  seats: [{ category: { slug: 'plein-tarif', name: 'Plein tarif' }, count: 2, price: 12 }],
-  total: 24,
-  payAtDoor: true,
-  state: { code: 'CONFIRMEE', name: 'Confirmée' },
-  at: open,
-  version: 'v1',
-};
-
 /** The page of Rémi's booking, without its no-break spaces. */
-function pageOf(code: BookingStateCode, now: Date): string {
+function pageOf(code: BookingStateCode, now: Date, fields: Partial<KeptBooking> = {}): string {
   vi.useFakeTimers({ now });
   const state = { code, name: bookingStateNames[code] };
   const html = renderToStaticMarkup(
     <Router ssrPath="/reservations">
-      <BookingTicket booking={{ ...booking, state }} onChange={() => undefined} />
+      <BookingTicket booking={booking({ date, closingDate, state, ...fields })} onChange={() => undefined} />
     </Router>,
   );
   return html.replace(/[\u00a0\u202f]/g, ' ');
@@ -49,6 +32,7 @@ describe('once booking has ended', () => {
   test('who cannot come is led to the association, which the page cannot tell for them any more', () => {
     expect(pageOf('CONFIRMEE', open)).not.toContain(toContacts);
     expect(pageOf('CONFIRMEE', closed)).toContain(`Si vous ne pouvez pas venir, ${toContacts}`);
+    expect(pageOf('EN_ATTENTE', closed)).toContain(`Si vous n’en voulez plus, ${toContacts}`);
   });
 
   test('and the evening is over, nobody is asked whether they can come', () => {
@@ -67,6 +51,12 @@ describe('what is to pay', () => {
   test.each(['EN_ATTENTE', 'ANNULEE'] as const)('is said to nobody else: %s', (code) => {
     expect(pageOf(code, open)).not.toContain('À payer');
   });
+});
+
+test('whoever has paid a booking that is cancelled is told how to get their money back', () => {
+  const REFUND = 'Vous aviez réglé 24,00 € : écrivez à l’association pour être remboursé.';
+  expect(pageOf('ANNULEE', open, { paidAt: open })).toContain(REFUND);
+  expect(pageOf('ANNULEE', open)).not.toContain('remboursé');
 });
 
 describe('who waits', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BookingDate } from '../../../../../src/screens/regie/reservations/answers';
-import { areSameSeats, tariffsFor } from '../../../../../src/screens/regie/reservations/booking-seats';
+import { areSameSeats } from '#common/rules/booking';
+import { tariffsFor } from '../../../../../src/screens/regie/reservations/booking-seats';
 import { booking } from './a-booking';
 
 const full = { slug: 'plein', name: 'Plein tarif' };
