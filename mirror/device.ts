@@ -40,6 +40,8 @@ export type DeviceFact =
   | { readonly name: 'last-seq'; readonly seq: number }
   | { readonly name: 'reset'; readonly at: Date }
   | { readonly name: 'requests'; readonly at: readonly number[] }
+  /** The value of this browser's secret cookie, which a worker cannot read. */
+  | { readonly name: 'csrf'; readonly token: string }
   | KeptYears;
 
 /** The years whose photos are kept for use offline, and why fetching them is paused. Public photos only. */

@@ -26,7 +26,7 @@ import { type RoundNeeds, round } from './sync/round';
 import { createRoundScheduler } from './sync/round-scheduler';
 import { createSyncBoard, noteOwnRows } from './sync/sync-board';
 import { type TabMessage, openTabs, sharedOf } from './base/tabs';
-import { withTimeout } from './base/wait';
+import { inTime } from './base/wait';
 
 /** A lock holder silent this long, in milliseconds, is presumed frozen. */
 const LOCK_PATIENCE = 30_000;
@@ -62,6 +62,7 @@ export function createEngine(surroundings: Surroundings) {
     if (worthKeeping) void device.facts.put({ name: 'requests', at }).catch(surroundings.report);
   });
   const server = createServer(surroundings, {
+    device,
     budget,
     onAnswer: (answered) => tellContact({ line: answered ? 'online' : 'offline' }),
     doorReport: () => reportDoor(device, board.ownMirroredAt()),
@@ -190,11 +191,14 @@ export function createEngine(surroundings: Surroundings) {
   const synchronise = coalesced(oneRound);
 
   async function oneRound(): Promise<void> {
-    const inTime = (work: Promise<void>) =>
-      withTimeout(surroundings, ROUND_PATIENCE, work, undefined).catch(surroundings.report);
-    await inTime(withLock(surroundings, 'round', LOCK_PATIENCE, () => round(needs)));
-    await inTime(housekeeping.keep());
-    await inTime(board.recount());
+    const patiently = (work: Promise<void>, what: string) => inTime(surroundings, ROUND_PATIENCE, work, what);
+    const ended = await patiently(
+      withLock(surroundings, 'round', LOCK_PATIENCE, () => round(needs)),
+      'A round',
+    );
+    if (ended === null) board.setContact({ isBehind: true });
+    await patiently(housekeeping.keep(), 'Housekeeping');
+    await patiently(board.recount(), 'A count of what waits');
     tellTabs();
     tabs.tell({ kind: 'round-over' });
     scheduler.plan();

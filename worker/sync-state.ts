@@ -19,6 +19,8 @@ export interface SyncState {
   readonly ownMirroredAt: Date | null;
   /** A first load, of everybody's or of the person's own rows, is under way or about to begin. */
   readonly loading: boolean;
+  /** The server answers, but the last rounds did not end well: it may have rows that are not here. */
+  readonly isBehind: boolean;
   /** How far this device's clock is ahead of the server's, in milliseconds; null when unknown. */
   readonly clockOffset: number | null;
   readonly session: SessionState;

@@ -1,21 +1,25 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { csrfCookie, csrfHeader } from '#common/contract/feed/changes';
-import type { EndpointName } from '#common/contract/calls/endpoints';
+import type { Endpoint } from '#common/contract/calls/endpoint';
 import type { Asked } from './answer';
 import { CallError } from './call-error';
 
 /**
  * Refuses requests that another site made a browser send (CSRF). A call that changes something must come from our own
- * origin (if the browser names it), and repeat the cookie in a header (if the client has cookies). A worker cannot read
- * cookies: it gets the value from a pull's answer, so a pull needs none.
+ * origin (if the browser names it), and repeat the cookie in a header (if the client has cookies), unless the call needs
+ * no such token. A worker cannot read cookies: it gets the value from a pull's answer.
  * Throws CallError: `foreign-origin`, `csrf`.
  */
-export function refuseForgery(call: EndpointName, asked: Asked, isOurs: (origin: string) => boolean): void {
+export function refuseForgery(
+  { needsNoCsrf }: Endpoint,
+  asked: Asked,
+  isOurs: (origin: string) => boolean,
+): void {
   if (asked.method === 'GET' || asked.method === 'HEAD') return;
   const origin = asked.header('origin');
   const isForeign = origin !== null && !isOurs(origin);
   if (isForeign || asked.header('sec-fetch-site') === 'cross-site') throw new CallError('foreign-origin');
-  if (call === 'pullChanges' || asked.header('cookie') === null) return;
+  if (needsNoCsrf === true || asked.header('cookie') === null) return;
   const cookie = browserSecretOf(asked.header('cookie'));
   const header = asked.header(csrfHeader);
   if (cookie === null || header === null || !areEqual(cookie, header)) throw new CallError('csrf');

@@ -100,7 +100,7 @@ async function serveAnew(
 ): Promise<Answer> {
   const { database } = parts;
   const request = context.req.raw;
-  refuseForgery(name, asked, (origin) => parts.isOurs(origin, request));
+  refuseForgery(endpoint, asked, (origin) => parts.isOurs(origin, request));
   const visitor = visitorOf(asked, context.env, parts.isProxy);
   const caller =
     endpoint.anonymous === true ? visitor : await callerOf(visitor, asked, database, parts.resolveCaller);

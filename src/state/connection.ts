@@ -12,6 +12,7 @@ const reportedAtom = atom<SyncState>({
   mirroredAt: null,
   ownMirroredAt: null,
   loading: true,
+  isBehind: false,
   clockOffset: null,
   session: { kind: 'unknown' },
   device: null,

@@ -29,9 +29,13 @@ export function roundSentence(
  * the server's, `now` the device's, whose clock may be days off.
  */
 export function mirrorWords(state: SyncState, now: Date): string {
-  const { mirroredAt, ownMirroredAt, loading, clockOffset } = state;
-  if (ownMirroredAt !== null)
-    return `à jour ${atMoment(ownMirroredAt, new Date(now.getTime() - (clockOffset ?? 0)))}`;
+  const { line, mirroredAt, ownMirroredAt, loading, isBehind, clockOffset } = state;
+  if (ownMirroredAt !== null) {
+    const moment = atMoment(ownMirroredAt, new Date(now.getTime() - (clockOffset ?? 0)));
+    return isBehind && line === 'online'
+      ? `la mise à jour n’aboutit pas, dernière ${moment}`
+      : `à jour ${moment}`;
+  }
   if (loading) return 'premier chargement';
   return mirroredAt === null ? 'rien n’est encore chargé' : 'tout n’est pas encore chargé';
 }

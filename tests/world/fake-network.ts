@@ -1,4 +1,5 @@
 import { endpoints } from '#common/contract/calls/endpoints';
+import { csrfCookie } from '#common/contract/feed/changes';
 import type { Chance } from './chance';
 import type { Scheduler } from './scheduler';
 
@@ -80,11 +81,13 @@ export function createFakeNetwork(chance: Chance, scheduler: Scheduler, server: 
 
   function fetch({ device, tab, address, request }: Exchange): Promise<Response> {
     sent.push({ device, at: scheduler.now(), address });
+    const headers = new Headers(request.headers);
+    headers.set('cookie', cookieOf(device));
     const wire: WireRequest = {
       device,
       method: request.method ?? 'GET',
       path: address,
-      headers: new Headers(request.headers),
+      headers,
       body: typeof request.body === 'string' ? request.body : null,
     };
     return new Promise((resolve, reject) => {
@@ -181,6 +184,9 @@ export function createFakeNetwork(chance: Chance, scheduler: Scheduler, server: 
     sent,
   };
 }
+
+/** Each browser has the cookie that the page set; no worker can read it. */
+const cookieOf = (device: string) => `${csrfCookie}=secret-of-the-browser-${device}`;
 
 /** A request on its way from a tab of a device, and what goes wrong with it. */
 interface Journey {

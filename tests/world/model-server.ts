@@ -1,10 +1,15 @@
 import { create } from 'superstruct';
 import { encodeWire } from '#common/base/wire';
-import { pullRequest } from '#common/contract/feed/changes';
+import type { Endpoint } from '#common/contract/calls/endpoint';
+import { endpoints } from '#common/contract/calls/endpoints';
+import { csrfHeader, pullRequest } from '#common/contract/feed/changes';
 import { collectionFeeds, collectionNames } from '#common/contract/feed/collection-names';
 import { errors } from '#common/contract/calls/errors';
 import type { User } from '#common/contract/people/user';
 import { everybody } from '#common/rules/audience';
+import { must } from '#common/base/must';
+import { CallError } from '#server/http/call-error';
+import { browserSecretOf, refuseForgery } from '#server/http/forgery';
 import type { Chance } from './chance';
 import { type WireAnswer, type WireRequest, echo } from './fake-network';
 import { type ModelContext, Refusal, copyOf, fieldOf, freshUuid, scopesOfUser } from './model-context';
@@ -98,8 +103,14 @@ export function createModelServer(
 
   return {
     async answer(request): Promise<WireAnswer> {
-      const headers = { ...echo(request), 'content-type': 'application/json', 'x-xsrf-token': 'jeton' };
+      const secret = browserSecretOf(request.headers.get('cookie'));
+      const headers = {
+        ...echo(request),
+        'content-type': 'application/json',
+        ...(secret !== null && request.path === endpoints.pullChanges.path && { [csrfHeader]: secret }),
+      };
       try {
+        refuseForged(request);
         const body = handle(request);
         return body === null ? { status: 204, headers, body: '' } : { status: 200, headers, body };
       } catch (error) {
@@ -135,6 +146,22 @@ export function createModelServer(
     tickets: door.tickets,
     dateUuid: door.dateUuid,
   };
+}
+
+/** By the real server's own rule. */
+function refuseForged({ method, path, headers }: WireRequest): void {
+  const asked = { method, header: (name: string) => headers.get(name) };
+  try {
+    refuseForgery(endpointAt(method, path), asked, () => true);
+  } catch (error) {
+    throw error instanceof CallError ? new Refusal(error.code) : error;
+  }
+}
+
+function endpointAt(method: string, path: string): Endpoint {
+  const isAt = (endpoint: Endpoint) =>
+    endpoint.method === method && new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
+  return must(Object.values<Endpoint>(endpoints).find(isAt), 'a call at this address');
 }
 
 function pullChanges({ feed, state, now }: ModelContext, body: unknown, user: User | null): string {

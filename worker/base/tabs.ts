@@ -10,12 +10,19 @@ export type TabMessage =
   | { readonly kind: 'requests'; readonly at: readonly number[] };
 
 /** The last contact with the server, of any tab. */
-export type SharedContact = Pick<SyncState, 'line' | 'mirroredAt' | 'loading' | 'clockOffset'>;
+export type SharedContact = Pick<SyncState, 'line' | 'mirroredAt' | 'loading' | 'isBehind' | 'clockOffset'>;
 
-export const sharedOf = ({ line, mirroredAt, loading, clockOffset }: SharedContact): SharedContact => ({
+export const sharedOf = ({
   line,
   mirroredAt,
   loading,
+  isBehind,
+  clockOffset,
+}: SharedContact): SharedContact => ({
+  line,
+  mirroredAt,
+  loading,
+  isBehind,
   clockOffset,
 });
 

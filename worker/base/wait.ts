@@ -2,6 +2,8 @@ import type { Surroundings } from './surroundings';
 
 type Clock = Pick<Surroundings, 'after'>;
 
+const LATE = Symbol('late');
+
 /** Resolves after that many milliseconds, or as soon as `signal` ends the wait. */
 export async function sleep({ after }: Clock, milliseconds: number, signal?: AbortSignal): Promise<void> {
   if (milliseconds <= 0 || signal?.aborted === true) return;
@@ -25,4 +27,25 @@ export async function withTimeout<T, Late>(
     const cancel = after(milliseconds, () => resolve(late));
     promise.then(resolve, reject).finally(cancel);
   });
+}
+
+/**
+ * The promise's value, or null if it takes longer than that many milliseconds or fails: both are reported. Whatever waits
+ * for other parts of the worker waits through here, so that parts which wait for each other do not for ever.
+ * @param what it is, in the words of a report
+ */
+export async function inTime<T>(
+  surroundings: Pick<Surroundings, 'after' | 'report'>,
+  milliseconds: number,
+  promise: Promise<T>,
+  what: string,
+): Promise<T | null> {
+  try {
+    const value = await withTimeout(surroundings, milliseconds, promise, LATE);
+    if (value !== LATE) return value;
+    surroundings.report(new Error(`${what} took longer than ${milliseconds} ms`));
+  } catch (error) {
+    surroundings.report(error);
+  }
+  return null;
 }

@@ -1,8 +1,16 @@
 import { csrfHeader } from '#common/contract/feed/changes';
+import type { Endpoint } from '#common/contract/calls/endpoint';
+import { endpoints } from '#common/contract/calls/endpoints';
+import type { Device } from '#mirror/device';
+import { once } from '../base/once';
 import type { Surroundings } from '../base/surroundings';
+import { inTime } from '../base/wait';
 import type { RequestBudget } from './request-budget';
 import { type ServerRequest, sendRequest } from './send-request';
 import type { ServerAnswer } from './server-answer';
+
+/** Milliseconds: a pull reads its answer within 80 s, and may have to renew the session first. */
+const PULL_PATIENCE = 120_000;
 
 export type PlainRequest = Omit<ServerRequest, 'csrf' | 'door'>;
 
@@ -14,6 +22,7 @@ export interface Server {
 }
 
 interface Told {
+  readonly device: Device;
   readonly budget: RequestBudget;
   /** Called after every request with whether the server answered. */
   readonly onAnswer: (answered: boolean) => void;
@@ -21,26 +30,49 @@ interface Told {
   readonly doorReport: () => Promise<string | null>;
 }
 
-export function createServer(surroundings: Surroundings, { budget, onAnswer, doorReport }: Told): Server {
+export function createServer(
+  surroundings: Surroundings,
+  { device, budget, onAnswer, doorReport }: Told,
+): Server {
+  // A worker cannot read the cookie that this token must equal; the feed's answer carries it. It is kept with the device,
+  // or each new page's first write would be refused.
   let csrf: string | null = null;
+  const readKept = once(async () => {
+    const kept = await device.fact('csrf');
+    csrf ??= kept?.token ?? null;
+  });
   let pull: () => Promise<unknown> = async () => undefined;
+
+  async function learnCsrf(token: string | null): Promise<void> {
+    if (token === null || token === csrf) return;
+    csrf = token;
+    await device.facts.put({ name: 'csrf', token }).catch(surroundings.report);
+  }
 
   async function sendOnce(request: PlainRequest): Promise<ServerAnswer> {
     budget.spend();
+    await readKept().catch(surroundings.report);
     const isTold = request.call === 'pullChanges' || request.call === 'sendScans';
     const door = isTold ? await doorReport() : null;
     const answer = await sendRequest(surroundings, { ...request, csrf, door });
-    // A worker cannot read the cookie that this token must equal; the feed's answer carries it.
-    if (answer.kind === 'done') csrf = answer.headers.get(csrfHeader) ?? csrf;
+    if (answer.kind === 'done') await learnCsrf(answer.headers.get(csrfHeader));
     onAnswer(answer.kind !== 'no-answer');
     return answer;
+  }
+
+  async function renewCsrf(): Promise<void> {
+    csrf = null;
+    await device.facts.delete('csrf').catch(surroundings.report);
+    await inTime(surroundings, PULL_PATIENCE, pull(), 'A pull for a CSRF token');
   }
 
   return {
     async send(request) {
       const answer = await sendOnce(request);
-      if (answer.kind !== 'refused' || answer.error.code !== 'csrf') return answer;
-      await pull();
+      const { needsNoCsrf }: Endpoint = endpoints[request.call];
+      // The pull may wait for a renewed session: a call that renews it must not wait for the pull.
+      if (answer.kind !== 'refused' || answer.error.code !== 'csrf' || needsNoCsrf === true) return answer;
+      await renewCsrf();
       return sendOnce(request);
     },
     renewCsrfBy(renew) {

@@ -10,10 +10,13 @@ import { failureOf } from '../http/failure';
 import type { Server } from '../http/server';
 import { type ServerAnswer, classOf } from '../http/server-answer';
 import { withLock } from '../base/lock';
+import { inTime } from '../base/wait';
 import type { Surroundings } from '../base/surroundings';
 
 const DEADLINE = 8_000;
 const PATIENCE = 15_000;
+/** For the lock, the request and its answer, in milliseconds. A renewal that takes longer is asked for again. */
+const REFRESH_PATIENCE = 60_000;
 
 type LoginCall = 'login' | 'loginByPasskey' | 'createFirstAdministrator';
 
@@ -85,9 +88,12 @@ export function createSessionManager(needs: Needs): SessionManager {
 
   function refresh(over: Session): Promise<Refreshed> {
     if (refreshing?.token === over.token) return refreshing.outcome;
-    const outcome = withLock(surroundings, 'session', PATIENCE, () => replace(over)).finally(() => {
-      if (refreshing?.outcome === outcome) refreshing = null;
-    });
+    const renewal = withLock(surroundings, 'session', PATIENCE, () => replace(over));
+    const outcome = inTime(surroundings, REFRESH_PATIENCE, renewal, 'The renewal of a session')
+      .then((renewed) => renewed ?? 'no-answer')
+      .finally(() => {
+        if (refreshing?.outcome === outcome) refreshing = null;
+      });
     refreshing = { token: over.token, outcome };
     return outcome;
   }

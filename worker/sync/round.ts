@@ -141,9 +141,10 @@ async function handleUnapplied(needs: RoundNeeds, pulled: Exclude<Pulled, Applie
   else {
     const pause = pulled.answer.kind === 'refused' ? pulled.answer.retryAfter : 0;
     needs.holds.fail(PULL, pause);
-    // Screens that wait for a first load then say that nothing comes, with a button to try again.
+    // Screens that wait for a first load then say that nothing comes, with a button to try again. Without a network,
+    // the line tells.
     if (pause >= LONG_PAUSE || needs.holds.failures(PULL) >= FAILURES_TOLD)
-      needs.board.setContact({ loading: false });
+      needs.board.setContact({ loading: false, ...(!needs.isOffline() && { isBehind: true }) });
   }
 }
 
@@ -168,7 +169,7 @@ async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
     clockOffset: state.clockOffset,
     loading: answer.more || pointer.name === 'filling',
     ...(pointer.name === 'current' && ownRowsOf(state)),
-    ...(!answer.more && pointer.name === 'current' && { mirroredAt: state.caughtUpAt }),
+    ...(!answer.more && pointer.name === 'current' && { mirroredAt: state.caughtUpAt, isBehind: false }),
   });
   const taken = pointer.name === 'current' ? await settleWrites(generation, waiting, settled) : [];
   if (taken.length > 0) await needs.onChange(taken);
@@ -185,7 +186,12 @@ async function swap(needs: RoundNeeds, { pointer, generation, settled }: Applied
   await reflectAll(generation, needs.waiting());
   if (!(await needs.generations.promote(pointer))) return;
   const state = await followStateOf(generation);
-  needs.board.setContact({ loading: false, ...ownRowsOf(state), mirroredAt: state.caughtUpAt });
+  needs.board.setContact({
+    loading: false,
+    isBehind: false,
+    ...ownRowsOf(state),
+    mirroredAt: state.caughtUpAt,
+  });
   const taken = await settleWrites(generation, needs.waiting(), settled);
   await reflectAll(generation, needs.waiting());
   if (taken.length > 0) await needs.onChange(taken);

@@ -45,6 +45,7 @@ export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoar
     loadedOwner: undefined,
     leftAt: undefined,
     loading: true,
+    isBehind: false,
     clockOffset: null,
   };
   let counted: Counted = {
@@ -111,7 +112,9 @@ export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoar
 const plain = (value: Contact[keyof Contact]) => (value instanceof Date ? value.getTime() : value);
 
 /** The last contact with the server, as the generation that screens read has stored it. */
-export async function storedContact(mirror: Pick<Mirror, 'read'>): Promise<Omit<Contact, 'line'>> {
+export async function storedContact(
+  mirror: Pick<Mirror, 'read'>,
+): Promise<Omit<Contact, 'line' | 'isBehind'>> {
   const follow = await mirror.read((generation) => generation.follow.get('follow'), undefined);
   const mirroredAt = follow?.caughtUpAt ?? null;
   const loading = mirroredAt === null || !isOwnLoaded(follow);

@@ -42,6 +42,11 @@ export interface Endpoint {
   readonly orDevice?: boolean;
   /** The caller is not identified: an expired token that a client still sends must not fail a call for a new one. */
   readonly anonymous?: boolean;
+  /**
+   * No CSRF token is asked for: the call carries a secret that another site's page cannot know, or it is the one that
+   * brings the token. The worker must not wait for a token here: the pull that brings one may be waiting for this call.
+   */
+  readonly needsNoCsrf?: boolean;
   /** The answer changes as time passes, without any row changing: the server does not keep it for further visitors. */
   readonly byClock?: boolean;
   /** The call administers something: it runs in one write transaction, with its entry in the journal. */

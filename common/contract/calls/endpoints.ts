@@ -42,11 +42,16 @@ export const endpoints = {
   index: get('/api', 'everybody', { answer: unknown() }),
 
   login: post('/api/authtokens', 'everybody', { body: loginRequest, answer: session, anonymous: true }),
-  logout: remove('/api/authtokens/{token}', 'everybody', { params: byToken, anonymous: true }),
+  logout: remove('/api/authtokens/{token}', 'everybody', {
+    params: byToken,
+    anonymous: true,
+    needsNoCsrf: true,
+  }),
   refresh: post('/api/authtokens/refresh', 'everybody', {
     body: refreshRequest,
     answer: session,
     anonymous: true,
+    needsNoCsrf: true,
   }),
 
   ...peopleEndpoints,
@@ -145,7 +150,11 @@ export const endpoints = {
   ...ticketOrderEndpoints,
   ...doorEndpoints,
 
-  pullChanges: post('/api/changes', 'everybody', { body: pullRequest, answer: pullAnswer }),
+  pullChanges: post('/api/changes', 'everybody', {
+    body: pullRequest,
+    answer: pullAnswer,
+    needsNoCsrf: true,
+  }),
   streamChanges: get('/api/changes/stream', 'everybody', { answer: 'stream' }),
 
   listSpectacleTypes: referenceList('spectacle-types'),

@@ -13,6 +13,7 @@ const atRest: SyncState = {
   mirroredAt: new Date('2026-11-21T18:42:00+01:00'),
   ownMirroredAt: new Date('2026-11-21T18:42:00+01:00'),
   loading: false,
+  isBehind: false,
   clockOffset: 0,
   session: { kind: 'none' },
   device: null,
@@ -44,6 +45,8 @@ describe('the state in a line', () => {
     [{ line: 'offline', mirroredAt: null, ownMirroredAt: null }, 'hors ligne · rien n’est encore chargé'],
     [{ ownMirroredAt: null, loading: true }, 'en ligne · premier chargement'],
     [{ ownMirroredAt: null }, 'en ligne · tout n’est pas encore chargé'],
+    [{ isBehind: true }, 'en ligne · la mise à jour n’aboutit pas, dernière à 18 h 42'],
+    [{ isBehind: true, line: 'offline' }, 'hors ligne · à jour à 18 h 42'],
   ])('of %o reads %s', (state, words) => {
     expect(sentence(state)).toBe(words);
   });

@@ -51,6 +51,7 @@ export async function openKeeper(
           loadedOwner: null,
           leftAt: undefined,
           loading: false,
+          isBehind: false,
           clockOffset: 0,
         }),
       },

@@ -29,7 +29,8 @@ export function checksOf({ doorData, sync, stored, cameraWorks, now }: Known): r
   const { date, tickets, keys } = doorData;
   const offset = sync.clockOffset;
   const serverNow = now.getTime() - (offset ?? 0);
-  const fresh = sync.ownMirroredAt !== null && serverNow - sync.ownMirroredAt.getTime() < FRESH;
+  const fresh =
+    !sync.isBehind && sync.ownMirroredAt !== null && serverNow - sync.ownMirroredAt.getTime() < FRESH;
   const steady = offset !== null && Math.abs(offset) < STEADY;
   return [
     {

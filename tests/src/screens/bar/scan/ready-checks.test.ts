@@ -41,6 +41,7 @@ function isFresh(hoursAgo: number, hoursAhead: number, isOwnLoaded = true): bool
     mirroredAt,
     ownMirroredAt: isOwnLoaded ? mirroredAt : null,
     loading: false,
+    isBehind: false,
     clockOffset: hoursAhead * HOUR,
     session: { kind: 'none' },
     device: null,
