@@ -71,6 +71,7 @@ test('a switch that crossed somebody’s save is found in the form, and can be g
   const words = `Par la halle, ${Date.now()}.`;
   await field(other, 'Comment y venir').fill(words);
   await act(other, 'Enregistrer');
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Enregistrer' }).click();
   await expect(other.getByText('Tout est enregistré')).toBeVisible();
 
   await goOnline(page);

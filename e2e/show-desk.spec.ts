@@ -132,6 +132,25 @@ test('a hall is not made smaller than what is sold, and a date with bookings sta
   await expect(page.getByText('Séance 4', { exact: true })).toBeVisible();
 });
 
+test('whoever changes the place of a booked show reads who is told of it, and can take it back', async ({
+  page,
+}) => {
+  await openShow(page, 'le-dindon');
+  await synchronised(page);
+  await field(page, 'Lieu').fill('Gymnase municipal');
+  await act(page, 'Enregistrer');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/le site écrira à \d+ personnes qui ont réservé/);
+  await question.getByRole('button', { name: 'Enregistrer' }).click();
+  const note = page.getByRole('region', { name: 'Qui sera prévenu' });
+  await expect(note).toContainText(/le site écrira à \d+ personnes qui ont réservé/);
+  await note.getByRole('button', { name: 'Remettre comme avant' }).click();
+  await expect(field(page, 'Lieu')).toHaveValue('Salle des fêtes, Vaubrun');
+  await act(page, 'Enregistrer');
+  await expect(note).toHaveCount(0);
+  await expect(page.getByText('Tout est enregistré')).toBeVisible();
+});
+
 test('a play brings its title, and an address that leads nowhere leads back to the list', async ({
   page,
 }) => {

@@ -10,7 +10,7 @@ export const DATE_MESSAGE = 'booking-message';
 
 /** The association's message to all bookers of a date, as a letter to one of them. */
 export const dateMessageLetter =
-  (booking: Booking, { subject, text }: Pick<DateMessage, 'subject' | 'text'>, replyTo: string) =>
+  (booking: Booking, { subject, text }: Pick<DateMessage, 'subject' | 'text'>) =>
   (sender: Sender): Letter => ({
     subject: `${oneLine(subject)} – ${sender.title}`,
     greeting: `Bonjour${greetingName(booking.firstname)},`,
@@ -20,7 +20,6 @@ export const dateMessageLetter =
       `Vous recevez ce message parce que ${reasons[booking.state.code]}\u00a0: ${eveningOf(booking)}. ${seatsOf(booking)}`,
       'Pour écrire à l’association, répondez à ce message.',
     ],
-    replyTo,
   });
 
 const reasons: Readonly<Record<BookingStateCode, string>> = {

@@ -10,7 +10,8 @@ import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { textOf } from '../mail/letter';
-import { findSender } from '../mail/mail-repository';
+import { findSenderOf } from '../mail/sender-repository';
+import { withReach } from '../mail/reach';
 import { personColumns, personReferenceOf } from '../user/user-repository';
 import { bookingOf, readSeats, selectBookings } from './booking-answer';
 import { DATE_MESSAGE, dateMessageLetter } from './date-message-letter';
@@ -20,7 +21,6 @@ import { queueBookerMail } from './notify-booker';
 /** Previews the letter to the first booker of a date; writes nothing. Throws `not-found`. */
 export async function previewDateMessage(
   database: Kysely<Database>,
-  clerk: Clerk,
   dateUuid: string,
   message: DateMessage,
 ): Promise<DateMessagePreview> {
@@ -29,11 +29,11 @@ export async function previewDateMessage(
   const written = holders.filter(({ email }) => email !== '');
   const without = holders.filter(({ email }) => email === '');
   const [first] = written;
-  const sender = await findSender(database);
-  const letter = first && dateMessageLetter(first, message, clerk.email)(sender);
+  const { sender, reach } = await findSenderOf(database, DATE_MESSAGE);
+  const letter = first && withReach(dateMessageLetter(first, message)(sender), reach);
   return {
     ...(first && { recipient: `${first.firstname} ${first.name} <${first.email}>` }),
-    replyTo: clerk.email,
+    replyTo: reach.email ?? reach.page,
     subject: letter?.subject ?? message.subject,
     text: letter ? textOf(letter, sender) : message.text,
     letters: written.length,
@@ -80,12 +80,7 @@ export async function sendDateMessage(
     if (written.length === 0)
       throw new CallError('wrong-state', { message: 'Personne n’a d’adresse à laquelle écrire.' });
     for (const booking of written)
-      await queueBookerMail(
-        transaction,
-        booking,
-        DATE_MESSAGE,
-        dateMessageLetter(booking, message, clerk.email),
-      );
+      await queueBookerMail(transaction, booking, DATE_MESSAGE, dateMessageLetter(booking, message));
   }
   const sent = (await listDateMessages(database, dateUuid)).find(({ uuid }) => uuid === message.uuid);
   // A message reworded or readdressed under the same uuid must not be reported as sent.

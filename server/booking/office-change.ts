@@ -17,10 +17,9 @@ import { officeLetters } from './office-letters';
 import { queueBookerMail } from './notify-booker';
 import { offerFreedSeats } from './waiting-list-repository';
 
-/** A member of the office, with the address for replies to their letters. */
+/** A member of the office. */
 export interface Clerk {
   readonly uuid: string;
-  readonly email: string;
 }
 
 /**
@@ -107,7 +106,7 @@ export async function changeOfficeBooking(
   const letter = confirms ? 'confirmed' : isTold || holder.email !== booking.email ? 'changed' : null;
   // A waiting booker may just have been sent an offer for seats instead.
   if (letter !== null && (confirms || changed.state.code === booking.state))
-    await tell(transaction, clerk, changed, letter, change.reason);
+    await tell(transaction, changed, letter, change.reason);
   return changed;
 }
 
@@ -128,7 +127,7 @@ export async function cancelOfficeBooking(
   const changes = { ...cancelled, version: randomVersion() };
   await changeBooking(transaction, uuid, changes, date, undefined, byOf(clerk, reason));
   const gone = await readBooking(transaction.database, uuid);
-  await tell(transaction, clerk, gone, 'cancelled', reason, booking.state);
+  await tell(transaction, gone, 'cancelled', reason, booking.state);
   await offerFreedSeats(transaction, date);
   return gone;
 }
@@ -147,13 +146,12 @@ function refuseBegun({ now }: WriteTransaction, { date }: StoredShowDate): void 
 
 function tell(
   transaction: WriteTransaction,
-  clerk: Clerk,
   booking: Booking,
   letter: keyof typeof officeLetters,
   reason: string | undefined,
   formerState: StoredBooking['state'] = booking.state.code,
 ): Promise<void> {
-  const occasion = { now: transaction.now, formerDate: booking.date, formerState };
-  const write = officeLetters[letter](booking, occasion, reason ?? null, clerk.email);
+  const occasion = { now: transaction.now, formerState };
+  const write = officeLetters[letter](booking, occasion, reason ?? null);
   return queueBookerMail(transaction, booking, `booking-${letter}`, write);
 }

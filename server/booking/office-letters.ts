@@ -2,24 +2,23 @@ import type { Booking } from '#common/contract/tickets/booking';
 import type { Letter, Sender } from '../mail/letter';
 import { type LetterOccasion, bookedNames, bookingLetters, eveningOf, seatsOf } from './booking-letters';
 
-/** A letter to the booker about an action of the office, with the reply address. */
+/** A letter to the booker about an action of the office. */
 type OfficeLetter = (
   booking: Booking,
   occasion: LetterOccasion,
   reason: string | null,
-  replyTo: string,
 ) => (sender: Sender) => Letter;
 
 /** The letters about the association's actions on a booking, by action. */
 export const officeLetters = {
-  confirmed: (booking, occasion, reason, replyTo) => (sender) =>
-    explained(bookingLetters.confirmed(booking, occasion)(sender), reason, replyTo),
+  confirmed: (booking, occasion, reason) => (sender) =>
+    explained(bookingLetters.confirmed(booking, occasion)(sender), reason),
 
-  changed: (booking, occasion, reason, replyTo) => (sender) =>
-    explained(bookingLetters.changed(booking, occasion)(sender), reason, replyTo),
+  changed: (booking, occasion, reason) => (sender) =>
+    explained(bookingLetters.changed(booking, occasion)(sender), reason),
 
-  cancelled: (booking, occasion, reason, replyTo) => (sender) => ({
-    ...explained(bookingLetters.cancelled(booking, occasion)(sender), reason, replyTo),
+  cancelled: (booking, occasion, reason) => (sender) => ({
+    ...explained(bookingLetters.cancelled(booking, occasion)(sender), reason),
     before: [
       `L’association a annulé ${bookedNames[occasion.formerState]}\u00a0: ${eveningOf(booking)}.`,
       seatsOf(booking),
@@ -28,9 +27,9 @@ export const officeLetters = {
   }),
 } satisfies Readonly<Record<string, OfficeLetter>>;
 
-function explained(letter: Letter, reason: string | null, replyTo: string): Letter {
+function explained(letter: Letter, reason: string | null): Letter {
   // The reason is always included, whatever text the association has written for this letter.
-  return { ...letter, always: [...(letter.always ?? []), ...paragraphsOf(reason)], replyTo };
+  return { ...letter, always: [...(letter.always ?? []), ...paragraphsOf(reason)] };
 }
 
 /** Splits a text into paragraphs at its empty lines. */

@@ -1,9 +1,13 @@
-import { tellMoved } from '../booking/booking-moved';
-import type { Job } from './job';
+import { tellBookers } from '../booking/booking-told';
+import { tellTicketOwners } from '../free-ticket/free-ticket-told';
+import { EACH_MINUTE, type Job } from './job';
 
-/** Mails the bookers of a date that has moved, with a new ticket and a new calendar entry. */
+/** Mails whoever holds seats of an evening that has moved or changed, with new tickets. */
 export const movedBookings = {
   name: 'moved-bookings',
-  cron: '* * * * *',
-  run: async (database) => ({ told: await tellMoved(database) }),
+  cron: EACH_MINUTE,
+  run: async (database) => ({
+    told: await tellBookers(database),
+    ticketOwners: await tellTicketOwners(database),
+  }),
 } satisfies Job;

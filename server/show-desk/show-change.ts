@@ -3,6 +3,7 @@ import { must } from '#common/base/must';
 import type { Show, ShowWrite } from '#common/contract/agenda/show';
 import type { NewSave } from '#common/rules/saves/save';
 import { removedShow, savedShow, showWords } from '#common/rules/saves/show-save';
+import { changedEvenings } from '#common/rules/told-evening';
 import { offerFreedSeats } from '../booking/waiting-list-repository';
 import { stampedSave } from '../database/stamped-save';
 import type { WriteTransaction } from '../database/transaction';
@@ -10,6 +11,7 @@ import { CallError, rowOrThrow } from '../http/call-error';
 import { freeSlug, lockNoun } from '../publication/free-slug';
 import { findShows, locateShow } from '../show/show-projection';
 import { addShows } from '../show/show-repository';
+import { rememberTold } from '../show/told-evening-repository';
 import { datesInUse, lockShowDates, newShowDate, withoutRehearsals } from './show-dates';
 import { findShowFacts } from './show-facts';
 import { changeShow, pricesOf, removeShow, storedShow } from './show-store-repository';
@@ -33,7 +35,8 @@ export async function createShow(transaction: WriteTransaction, write: ShowWrite
 
 /**
  * Saves changes to a show, which keeps its address. Omitted dates are removed; a date with another moment is moved,
- * with its doors and tickets; seats added to a hall are offered to the waiting list. Throws `not-found`,
+ * with its doors and tickets; whoever holds seats is told later of what changed; seats added to a hall are offered to the
+ * waiting list. Throws `not-found`,
  * `stale-version` if it was saved since `base`, and what its rule refuses.
  */
 export async function updateShow(
@@ -46,6 +49,7 @@ export async function updateShow(
   const dates = withoutRehearsals(await lockShowDates(transaction, uuid));
   const before = await readShow(transaction, uuid);
   const show = await saved(transaction, { uuid, isNew: false, before, write, base });
+  await rememberTold(transaction, changedEvenings(before, show, transaction.now));
   await changeShow(transaction, show, dates);
   const after = await lockShowDates(transaction, uuid);
   for (const date of after.values()) await offerFreedSeats(transaction, date);

@@ -4,6 +4,7 @@ import type { Show } from '#common/contract/agenda/show';
 import type { Database } from '../database/schema';
 import type { Handlers } from '../http/handler';
 import { withBookedPlaces } from '../show/seats-repository';
+import { previewTelling, readTelling } from './show-telling';
 import { createShow, deleteShow, updateShow } from './show-change';
 
 export const showDeskRoutes = {
@@ -17,6 +18,9 @@ export const showDeskRoutes = {
     await deleteShow(transaction, params.slug, ifMatch);
     return null;
   },
+
+  previewTelling: ({ params, body, caller, database }) => previewTelling(database, caller, params.slug, body),
+  readTelling: ({ params, caller, database }) => readTelling(database, caller, params.slug),
 } satisfies Partial<Handlers>;
 
 async function answerOf(database: Kysely<Database>, show: Show): Promise<Show> {

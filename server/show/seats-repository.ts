@@ -3,7 +3,7 @@ import { everyFieldOf } from '#common/base/every-field-of';
 import { must } from '#common/base/must';
 import type { SeatsLeftRow, Show } from '#common/contract/agenda/show';
 import { seatsLeftAudience } from '#common/rules/audience';
-import { type SeatsTaken, seatsLeft } from '#common/rules/booking';
+import { type SeatsTaken, seatsLeft, seatsLeftInTime } from '#common/rules/booking';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
@@ -69,17 +69,27 @@ export async function readSeatsLeftRows(
   database: Kysely<Database>,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, SeatsLeftRow>> {
-  const { rows } = await sql<SeatsTaken & { readonly uuid: string; readonly maxPlaces: number }>`
-    select d.uuid, d.max_places as "maxPlaces", taken.*
+  const { rows } = await sql<SeatsTaken & HallRow>`
+    select d.uuid, d.max_places as "maxPlaces", taken.*, (
+      select coalesce(json_agg(json_build_object('places', places, 'until', until) order by until), '[]')
+      from booking_holds where date_uuid = d.uuid and until > database_clock()
+    ) as holds
     from show_dates d, seats_taken(d.uuid, null) as taken where d.uuid = any(${[...keys]}::uuid[])`.execute(
     database,
   );
-  return new Map(
-    rows.map((row) => [
-      row.uuid,
-      everyFieldOf<SeatsLeftRow>()({ uuid: row.uuid, left: seatsLeft(row.maxPlaces, row) }),
-    ]),
-  );
+  return new Map(rows.map((row) => [row.uuid, seatsLeftRowOf(row)]));
+}
+
+interface HallRow {
+  readonly uuid: string;
+  readonly maxPlaces: number;
+  readonly holds: readonly { readonly places: number; readonly until: string }[];
+}
+
+function seatsLeftRowOf({ uuid, maxPlaces, booked, offered, holds }: SeatsTaken & HallRow): SeatsLeftRow {
+  const held = holds.map(({ places, until }) => ({ places, until: new Date(until) }));
+  const { left, later } = seatsLeftInTime(maxPlaces, { booked, offered }, held);
+  return everyFieldOf<SeatsLeftRow>()({ uuid, left, ...(later && { later }) });
 }
 
 /** Re-publishes the seats left of locked dates: their number or their audience may have changed. */

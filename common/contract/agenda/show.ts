@@ -56,9 +56,14 @@ export type Show = Infer<typeof show>;
 
 /**
  * How many seats of a show date are free, keyed by the date's uuid. Kept apart from the show, so that a sold seat does
- * not resend the whole show.
+ * not resend the whole show. `later`: how many there will be as the seats held for forms come free, earliest first; absent
+ * where none are held.
  */
-export const seatsLeftRow = type({ uuid, left: integer() });
+export const seatsLeftRow = type({
+  uuid,
+  left: integer(),
+  later: optional(array(type({ since: moment, left: integer() }))),
+});
 export type SeatsLeftRow = Infer<typeof seatsLeftRow>;
 
 /** Fields that accompany a reference; clients may send them back as they were read. */

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { bookingDesk, seats } from '../../support/booking-desk';
 import { bookingPost } from '../../support/booking-post';
+import { RESERVATION, publishAddresses } from '../../support/published-addresses';
 import { troupe } from '../../support/troupe';
 
 const desk = bookingDesk();
 const post = bookingPost(desk);
+
+beforeAll(() => publishAddresses(desk.site().database));
 
 const somebody = () => `${randomUUID()}@public.example`;
 const message = (fields = {}) => ({
@@ -36,7 +39,7 @@ describe('a message to all holders of a date', () => {
     const { body } = await preview();
     expect(body).toMatchObject({
       recipient: `Rémi Castan <${email}>`,
-      replyTo: troupe.rosalie.email,
+      replyTo: RESERVATION,
       subject: 'Changement de salle – localhost',
       letters: 1,
       without: [{ name: 'Le Goff', firstname: 'Odile', phone: '02 99 00 00 00' }],
@@ -56,7 +59,8 @@ describe('a message to all holders of a date', () => {
     for (const email of [one, other]) {
       const mail = await post.next(email);
       expect(mail.subject).toBe('Changement de salle – localhost');
-      expect(mail.replyTo?.[0]?.address).toBe(troupe.rosalie.email);
+      expect(mail.replyTo?.[0]?.address).toBe(RESERVATION);
+      expect(mail.text).not.toContain(troupe.rosalie.email);
       expect(mail.attachments).toEqual([]);
     }
     expect((await post.written(gone)).map(({ kind }) => kind)).not.toContain('booking-message');

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
 import { deleteOldBookers } from '#server/booking/booker-repository';
 import { readSeatsTaken } from '#server/show/seats-repository';
 import { bookingDesk, seats } from '../../support/booking-desk';
 import { bookingPost } from '../../support/booking-post';
 import { after, curtain } from '../../support/door';
+import { RESERVATION, publishAddresses } from '../../support/published-addresses';
 import { troupe } from '../../support/troupe';
 
 const desk = bookingDesk();
 const post = bookingPost(desk);
+
+beforeAll(() => publishAddresses(desk.site().database));
 
 const somebody = () => `${randomUUID()}@public.example`;
 /** What Rosalie types while Odile is on the phone. */
@@ -138,7 +141,8 @@ describe('the office changes a booking', () => {
     const mail = await post.next(other);
     expect(mail.subject).toContain('Votre réservation a été modifiée');
     expect(mail.text).toContain('Comme convenu au téléphone.');
-    expect(mail.replyTo?.[0]?.address).toBe(troupe.rosalie.email);
+    expect(mail.replyTo?.[0]?.address).toBe(RESERVATION);
+    expect(mail.text).not.toContain(troupe.rosalie.email);
     const told = { office: true, by: 'Rosalie', reason: 'Comme convenu au téléphone.' };
     const acts = await history(body.uuid);
     expect(acts[0]).toEqual({ kind: 'booked', office: false });
@@ -199,22 +203,19 @@ describe('the office cancels a booking', () => {
     const [email, waiting] = [somebody(), somebody()];
     const { body } = await desk.book({ email, seats: seats(10) });
     await desk.book({ email: waiting, waitingList: true });
-    await Promise.all([post.next(email), post.next(waiting)]);
+    for (const one of [email, waiting]) await post.next(one);
     expect((await cancel(body.uuid, { reason: 'Le car ne part pas.' })).body.state.code).toBe('ANNULEE');
     expect((await cancel(body.uuid)).body.state.code).toBe('ANNULEE');
     const mail = await post.next(email);
-    expect(mail.text).toContain('L’association a annulé votre réservation');
-    expect(mail.text).toContain('Le car ne part pas.');
+    expect(mail.text).toMatch(/L’association a annulé votre réservation[^]*Le car ne part pas\./);
     expect((await post.next(waiting)).subject).toContain('Des places pour vous');
     expect(await history(body.uuid)).toEqual([
       { kind: 'booked', office: false },
       { kind: 'cancelled', office: true, by: 'Rosalie', reason: 'Le car ne part pas.' },
     ]);
-    const kinds = (await post.written(email)).map(({ kind }) => kind);
-    expect(kinds.toSorted()).toEqual(['booking-cancelled', 'booking-confirmed']);
+    const kinds = new Set((await post.written(email)).map(({ kind }) => kind));
+    expect(kinds).toEqual(new Set(['booking-confirmed', 'booking-cancelled']));
   });
 
-  test('not one that is not there', async () => {
-    expect((await cancel(randomUUID())).status).toBe(404);
-  });
+  test('not one that is not there', async () => expect((await cancel(randomUUID())).status).toBe(404));
 });

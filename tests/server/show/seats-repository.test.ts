@@ -65,6 +65,25 @@ describe('how many seats a date of ten has left', () => {
     expect(await mirrorSays(() => releaseExpiredHolds(database()))).toBe(10);
   });
 
+  test('tells when the seats kept for forms come free, so that nobody counts them any longer', async () => {
+    await desk.hold(3);
+    await desk.setClock(after(5, dayBefore));
+    await desk.hold(2);
+    await desk.book({ seats: seats(1) });
+    const rows = await readSeatsLeftRows(database(), [desk.house().date]);
+    expect(rows.get(desk.house().date)).toEqual({
+      uuid: desk.house().date,
+      left: 4,
+      later: [
+        { since: after(15, dayBefore), left: 7 },
+        { since: after(20, dayBefore), left: 9 },
+      ],
+    });
+    await desk.setClock(after(15, dayBefore));
+    const then = await readSeatsLeftRows(database(), [desk.house().date]);
+    expect(then.get(desk.house().date)).toMatchObject({ left: 7, later: [{ left: 9 }] });
+  });
+
   test('follows what is offered to those who wait', async () => {
     const { uuid } = (await desk.book({ seats: seats(10) })).body;
     await desk.tick();

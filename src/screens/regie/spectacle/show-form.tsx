@@ -16,6 +16,8 @@ import { showConflictFields } from './show-conflict-fields';
 import { showNoun } from './show-noun';
 import { ShowParts, showParts } from './show-parts';
 import { ShowPreview } from './show-preview';
+import { TellingNote } from './telling-note';
+import { useTelling } from './use-telling';
 
 /** The form of one show, with its preview. */
 export function ShowForm({ uuid }: { uuid: string }) {
@@ -26,10 +28,12 @@ export function ShowForm({ uuid }: { uuid: string }) {
 function Form({ desk }: { desk: Desk<ShowSheet> }) {
   const { theirs, values, uuid } = desk;
   const [side, setSide] = useState<SheetSide>('fiche');
+  const telling = useTelling(desk);
   const fields = useSheetFields(desk, {
     faultsOf: showFaults,
     faultPath: showFaultPath,
     saved: 'Le spectacle est enregistré.',
+    confirm: telling.confirm,
     onRefusal: () => setSide('fiche'),
   });
   const isAhead = useIsAhead(momentOf(values.visibleFrom) ?? new Date(0));
@@ -52,6 +56,8 @@ function Form({ desk }: { desk: Desk<ShowSheet> }) {
         )
       }
     >
+      <TellingNote desk={desk} />
+      {telling.dialog}
       <SheetFrame
         label="Le spectacle"
         contents={<SheetContents parts={showParts} wrong={fields.wrongEntries} />}

@@ -1,6 +1,6 @@
-import { seatsLeftQueries } from '#mirror/queries/seats-left-queries';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
+import { useSeatsLeft } from '../../../components/agenda/use-seats-left';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 
 /**
@@ -8,17 +8,14 @@ import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach'
  * out: the seats left are still relative to the hall as the server has it.
  */
 export function useTakenSeats(): ReadonlyMap<string, number> {
-  const { answer } = useMirrorAnswer(async () => {
+  const left = useSeatsLeft();
+  const { answer: shows = [] } = useMirrorAnswer(async () => {
     const waiting = await waitingQueries.uuidsOf('show');
-    const shows = (await deskAgendaQueries.shows()).filter(({ uuid }) => !waiting.has(uuid));
-    const left = new Map((await seatsLeftQueries.list()).map((row) => [row.uuid, row.left]));
-    return new Map(
-      shows
-        .flatMap(({ dates }) => dates)
-        .map(({ uuid, maxPlaces }) => [uuid, Math.max(0, maxPlaces - (left.get(uuid) ?? maxPlaces))]),
-    );
+    return (await deskAgendaQueries.shows()).filter(({ uuid }) => !waiting.has(uuid));
   });
-  return answer ?? nothing;
+  return new Map(
+    shows
+      .flatMap(({ dates }) => dates)
+      .map(({ uuid, maxPlaces }) => [uuid, Math.max(0, maxPlaces - (left.get(uuid) ?? maxPlaces))]),
+  );
 }
-
-const nothing: ReadonlyMap<string, number> = new Map();

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { must } from '#common/base/must';
 import { formatWireDate } from '#common/base/paris-time';
-import { tellMoved } from '#server/booking/booking-moved';
 import { remindBookers } from '#server/booking/booking-reminder';
-import { write } from '#server/database/transaction';
-import { moveShowDate } from '#server/show/show-repository';
 import { bookingDesk, dayBefore, seats } from '../../support/booking-desk';
+import { entryIn } from '../../support/booking-entry';
 import { bookingPost } from '../../support/booking-post';
 import { after, curtain } from '../../support/door';
 
@@ -17,30 +13,20 @@ const nextWeek = new Date('2026-11-28T20:30:00+01:00');
 const somebody = () => `${randomUUID()}@public.example`;
 const book = async (email: string, fields = {}): Promise<string> =>
   (await desk.book({ email, ...fields })).body.uuid;
-const tell = () => tellMoved(desk.site().database);
+const tell = () => desk.tellBookers();
 const kindsOf = async (email: string) => (await post.written(email)).map(({ kind }) => kind).toSorted();
 
-/** Moves the evening as its secretary does. */
-async function moveTo(date: Date): Promise<void> {
-  const show = await desk.readShow();
-  const moved = { date: formatWireDate(date), closingDate: formatWireDate(after(-120, date)) };
-  const dates = show.dates.map((one: { readonly uuid: string }) =>
-    one.uuid === desk.house().date ? { ...one, ...moved } : one,
-  );
-  expect((await desk.saveShow({ ...show, dates })).status).toBe(200);
-}
-
-function entryIn(content: ArrayBuffer) {
-  const calendar = new ICAL.Component(ICAL.parse(new TextDecoder().decode(content)));
-  const event = new ICAL.Event(must(calendar.getFirstSubcomponent('vevent'), 'an event'));
-  return { uid: event.uid, sequence: event.sequence, start: event.startDate.toJSDate() };
-}
+const moveTo = (date: Date) => desk.changeShow({}, movedTo(date));
+const movedTo = (date: Date) => ({
+  date: formatWireDate(date),
+  closingDate: formatWireDate(after(-120, date)),
+});
 
 test('whoever booked is told once that the date has moved, with an entry that replaces the one before', async () => {
   const email = somebody();
   const uuid = await book(email);
   const [, first] = (await post.next(email)).attachments;
-  const before = entryIn(must(first, 'an entry').content as ArrayBuffer);
+  const before = entryIn(first);
   await moveTo(nextWeek);
   expect(await tell()).toBe(1);
   expect(await tell()).toBe(0);
@@ -51,8 +37,8 @@ test('whoever booked is told once that the date has moved, with an entry that re
   expect(text).toContain('le samedi 28 novembre 2026 à 20 h 30');
   const [pdf, second] = mail.attachments;
   expect(pdf?.mimeType).toBe('application/pdf');
-  const entry = entryIn(must(second, 'an entry').content as ArrayBuffer);
-  expect(entry).toEqual({ uid: uuid, sequence: before.sequence + 1, start: nextWeek });
+  const entry = entryIn(second);
+  expect(entry).toMatchObject({ uid: uuid, sequence: before.sequence + 1, start: nextWeek });
 });
 
 test('who waits is told too, who cancelled is not, nor who books the new date', async () => {
@@ -85,9 +71,18 @@ test('nobody is told that an evening of the past is written down otherwise', asy
   const email = somebody();
   await book(email);
   await desk.setClock(after(24 * 60, curtain));
-  await moveTo(after(-30, curtain));
+  await desk.changeShow({ title: 'Le Dindon, souvenirs' }, movedTo(after(-30, curtain)));
   expect(await tell()).toBe(0);
   expect(await kindsOf(email)).toEqual(['booking-confirmed']);
+});
+
+test('only the evening that changed is told of, not the others of its show', async () => {
+  const other = somebody();
+  await book(other, { dateUuid: desk.house().otherDate });
+  await moveTo(nextWeek);
+  expect(await tell()).toBe(0);
+  await desk.changeShow({ title: 'Le Dindon rôti' });
+  expect(await tell()).toBe(1);
 });
 
 test('whoever was reminded of the day before is reminded of the new one', async () => {
@@ -97,24 +92,30 @@ test('whoever was reminded of the day before is reminded of the new one', async 
   const remind = () => remindBookers(desk.site().database);
   await desk.setClock(after(-10, dayBefore));
   await remind();
-  await write(desk.site().database, (transaction) => moveShowDate(transaction, desk.house().date, nextWeek));
+  await desk.moveDate(nextWeek);
   await desk.setClock(after(-24 * 60, nextWeek));
   await remind();
   expect(await kindsOf(email)).toEqual(['booking-confirmed', 'booking-reminder', 'booking-reminder']);
 });
 
-test('its history says from when to when, also where nobody can be written to', async () => {
+test('its history says what changed, also where nobody can be written to', async () => {
   const { body } = await desk.office('POST', '/api/office-bookings', {
     dateUuid: desk.house().date,
     name: 'Le Goff',
     firstname: 'Odile',
     seats: seats(1),
   });
-  await moveTo(nextWeek);
+  await desk.changeShow(
+    { title: 'Le Dindon rôti', location: { name: 'Gymnase' } },
+    { ...movedTo(nextWeek), payAtDoor: false },
+  );
   await tell();
   const { body: acts } = await desk.office('GET', `/api/office-bookings/${body.uuid}/history`);
   expect(acts).toMatchObject([
     { kind: 'booked', office: true },
     { kind: 'moved', office: false, dates: [formatWireDate(curtain), formatWireDate(nextWeek)] },
+    { kind: 'place', words: ['Salle des fêtes, Vaubrun', 'Gymnase'] },
+    { kind: 'title', words: ['Le Dindon', 'Le Dindon rôti'] },
+    { kind: 'payment', words: ['à l’entrée', 'avant la séance'] },
   ]);
 });

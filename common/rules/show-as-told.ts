@@ -1,0 +1,28 @@
+import { locationSheetOf } from './location-sheet';
+import type { SheetShowDate, ShowSheet } from './show-sheet';
+import type { ShowEvenings } from './told-evening';
+import { momentOf, typedMoment } from './typed-moment';
+
+/** The fields of a show's form as people know them who were not told of its changes yet: saved so, nobody is told. */
+export function sheetAsTold(sheet: ShowSheet, { title, location, dates }: ShowEvenings): Partial<ShowSheet> {
+  const { locationName, locationDescription } = locationSheetOf(location);
+  const told = new Map(dates.map((date) => [date.uuid, date]));
+  return {
+    title,
+    locationName,
+    locationDescription,
+    dates: sheet.dates.map((date) => {
+      const before = told.get(date.uuid);
+      return before === undefined
+        ? date
+        : { ...movedBack(date, before.date), payAtDoor: before.payAtDoor ?? true };
+    }),
+  };
+}
+
+/** The end of booking moves with its date, as it did before. */
+function movedBack(date: SheetShowDate, to: Date): SheetShowDate {
+  const [at, closes] = [momentOf(date.date), momentOf(date.closing)];
+  const closing = at && closes && typedMoment(new Date(closes.getTime() + to.getTime() - at.getTime()));
+  return { ...date, date: typedMoment(to), ...(closing && { closing }) };
+}

@@ -1,0 +1,42 @@
+import { fullDay, playbillTime } from '#common/base/dates';
+import type { EveningChange, ToldEvening } from '#common/rules/told-evening';
+import { oneLine } from './letter';
+
+/** An evening as people were told of it, as it is now, and what is different. */
+export interface EveningNews {
+  readonly before: ToldEvening;
+  readonly after: ToldEvening;
+  readonly changes: readonly EveningChange[];
+}
+
+/** `samedi 21 novembre 2026 à 20 h 30` */
+export const momentOf = (date: Date) => `${fullDay(date)} à ${playbillTime(date)}`;
+
+/** A sentence for each change but that of the date, which a letter begins with. */
+export function changeSentences({ before, after, changes }: EveningNews): readonly string[] {
+  const sentences: Readonly<Record<EveningChange, readonly string[]>> = {
+    date: [],
+    place: placeSentences(before.location, after.location),
+    title: [
+      `Le spectacle annoncé sous le titre «\u00a0${oneLine(before.title)}\u00a0» s’appelle maintenant «\u00a0${oneLine(after.title)}\u00a0».`,
+    ],
+    payment: [
+      after.payAtDoor
+        ? 'Vos places se règlent maintenant à l’entrée.'
+        : 'Vos places ne se règlent plus à l’entrée\u00a0: elles se règlent avant la séance.',
+    ],
+  };
+  return changes.flatMap((change) => sentences[change]);
+}
+
+function placeSentences(
+  before: ToldEvening['location'],
+  { name, description }: ToldEvening['location'],
+): readonly string[] {
+  const isElsewhere = before.name !== name;
+  const moved = `Le lieu change\u00a0: ${oneLine(name)}, et non plus ${oneLine(before.name)}.`;
+  if (description === undefined)
+    return [isElsewhere ? moved : `${oneLine(name)}\u00a0: ce qui était précisé sur le lieu ne vaut plus.`];
+  const way = `Pour y aller\u00a0: ${oneLine(description)}`;
+  return isElsewhere ? [moved, way] : [`${oneLine(name)}. ${way}`];
+}

@@ -1,0 +1,92 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { TAKE_BACK_MINUTES, type ToldEvening } from '#common/rules/told-evening';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+import type { ShowTables } from '../database/tables/show-tables';
+
+/**
+ * Remembers what those who hold bookings or generated free tickets of these dates were told, before the dates change: a
+ * job writes to them once nothing has changed for five minutes, unless all is as they were told by then. Whoever was not
+ * told of the last change yet is still remembered as told before it. Calendars take the next entry of a confirmed
+ * booking as newer; whoever only waits has none yet.
+ */
+export async function rememberTold(transaction: WriteTransaction, dates: readonly string[]): Promise<void> {
+  if (dates.length === 0) return;
+  const { database, now } = transaction;
+  const tellAt = new Date(now.getTime() + TAKE_BACK_MINUTES * 60_000);
+  const evening = sql`
+    s.title, d.date, s.location_name, s.location_description, d.pay_at_door, ${tellAt}::timestamptz
+    from show_dates d join shows s on s.uuid = d.show_uuid`;
+  await sql`
+    insert into told_evenings (booking_uuid, ${columns})
+    select h.uuid, ${evening} join bookings h on h.date_uuid = d.uuid
+    where d.uuid = any(${[...dates]}::uuid[]) and h.state <> 'ANNULEE'
+    on conflict (booking_uuid) do update set tell_at = excluded.tell_at`.execute(database);
+  await sql`
+    insert into told_evenings (free_ticket_uuid, ${columns})
+    select h.uuid, ${evening} join free_tickets h on h.date_uuid = d.uuid
+    where d.uuid = any(${[...dates]}::uuid[]) and h.owner_uuid is not null and h.generated_at is not null
+      and h.replaced_by is null and h.cancelled_at is null and h.blocked_at is null
+    on conflict (free_ticket_uuid) do update set tell_at = excluded.tell_at`.execute(database);
+  await database
+    .updateTable('bookings')
+    .set((is) => ({ sequence: is('sequence', '+', 1) }))
+    .where('date_uuid', 'in', dates)
+    .where('state', '=', 'CONFIRMEE')
+    .execute();
+}
+
+const columns = sql.raw('title, date, location_name, location_description, pay_at_door, tell_at');
+
+type Holder = 'booking_uuid' | 'free_ticket_uuid';
+
+/** The holders of this kind whose time to be told has come. */
+export async function findDueHolders(database: Kysely<Database>, holder: Holder): Promise<readonly string[]> {
+  const due = await database
+    .selectFrom('told_evenings')
+    .select(holder)
+    .where(holder, 'is not', null)
+    .where('tell_at', '<=', sql<Date>`database_clock()`)
+    .orderBy(holder)
+    .execute();
+  return due.flatMap((row) => row[holder] ?? []);
+}
+
+/** What a holder was told, which is forgotten as they are told anew; undefined if there is time to wait again, or no news. */
+export async function takeTold(
+  { database, now }: WriteTransaction,
+  holder: Holder,
+  uuid: string,
+): Promise<ToldEvening | undefined> {
+  const taken = await database
+    .deleteFrom('told_evenings')
+    .where(holder, '=', uuid)
+    .where('tell_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+  return taken && toldEveningOf(taken);
+}
+
+/** The evening as it is now. */
+export async function readEvening(database: Kysely<Database>, dateUuid: string): Promise<ToldEvening> {
+  const found = await database
+    .selectFrom('show_dates')
+    .innerJoin('shows', 'shows.uuid', 'show_dates.show_uuid')
+    .select(['title', 'date', 'location_name', 'location_description', 'pay_at_door'])
+    .where('show_dates.uuid', '=', dateUuid)
+    .executeTakeFirstOrThrow();
+  return toldEveningOf(found);
+}
+
+/** Converts a stored row. */
+export const toldEveningOf = (
+  stored: Omit<Selectable<ShowTables['told_evenings']>, Holder | 'tell_at'>,
+): ToldEvening => ({
+  title: stored.title,
+  date: stored.date,
+  location: {
+    name: stored.location_name,
+    ...(stored.location_description !== null && { description: stored.location_description }),
+  },
+  payAtDoor: stored.pay_at_door,
+});

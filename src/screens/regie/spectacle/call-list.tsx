@@ -1,0 +1,32 @@
+import { count } from '#common/base/numbers';
+import type { AnswerOf } from '#common/contract/calls/call-parts';
+import { TelephoneLinks } from '../../../components/page/reach-links';
+import styles from './telling.module.css';
+
+/** The people without an address, who must be called. */
+export function CallList({ toCall, calls }: Pick<AnswerOf<'previewTelling', Blob>, 'toCall' | 'calls'>) {
+  if (toCall === 0) return null;
+  return (
+    <section aria-label="Sans adresse mail">
+      <h3 className={styles.small}>
+        {count(toCall, 'personne')} sans adresse mail, à prévenir par téléphone
+      </h3>
+      {calls === undefined ? (
+        <p>Leurs noms et numéros sont chez qui tient les réservations&nbsp;: prévenez cette personne.</p>
+      ) : (
+        <ul className={styles.calls}>
+          {calls.map(({ name, firstname, phone }, rank) => (
+            <li key={rank}>
+              {`${firstname} ${name}`.trim()}
+              {phone === undefined ? (
+                <span className="soft">sans numéro</span>
+              ) : (
+                <TelephoneLinks phone={phone} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
