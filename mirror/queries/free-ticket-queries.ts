@@ -1,6 +1,6 @@
 import { byCode, byUuid } from '#common/base/order';
 import { fold } from '#common/base/fold';
-import type { FreeTicket } from '#common/contract/tickets/free-ticket';
+import type { FreeTicket, MyTicket } from '#common/contract/tickets/free-ticket';
 import type { FreeTicketDemand } from '#common/contract/tickets/free-ticket-demand';
 import { type Page, pageMetadata } from '#common/contract/fields/page';
 import { type MirrorReader, pageMirror } from '../page-mirror';
@@ -9,11 +9,13 @@ export interface FreeTicketQueries {
   /** All tickets and demands of the person logged in: tickets by date, latest first; demands newest first. */
   readOwn(): Promise<OwnFreeTickets>;
   /** The answer of GET /api/free-tickets?owned for the person logged in: latest dates first, then by name. */
-  listOwned(query: { readonly page: number; readonly limit: number }): Promise<Page<FreeTicket>>;
+  listOwned(query: { readonly page: number; readonly limit: number }): Promise<Page<MyTicket>>;
+  /** A ticket of the person logged in; null if they have none under this uuid. */
+  find(uuid: string): Promise<MyTicket | null>;
 }
 
 export interface OwnFreeTickets {
-  readonly tickets: readonly FreeTicket[];
+  readonly tickets: readonly MyTicket[];
   readonly demands: readonly FreeTicketDemand[];
 }
 
@@ -47,6 +49,9 @@ export const freeTicketQueriesOf = (mirror: MirrorReader): FreeTicketQueries => 
       },
       { metadata: pageMetadata(page, limit, 0), data: [] },
     ),
+
+  find: (uuid) =>
+    mirror.read(async (generation) => (await generation.rows('my-tickets').get(uuid)) ?? null, null),
 });
 
 export const freeTicketQueries = freeTicketQueriesOf(pageMirror);

@@ -7,7 +7,7 @@ import { readTicketLines } from '../about-text/about-text-repository';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
 import { printedName } from '../pdf/printed-name';
-import type { TicketFact } from '../pdf/printed-ticket';
+import type { TicketFact, TicketFile } from '../pdf/printed-ticket';
 import { ticketPdf } from '../pdf/ticket-page';
 import { findSettings } from '../settings/settings-repository';
 import { readBooking } from './booking-answer';
@@ -17,7 +17,7 @@ import { signBooking } from './booking-code';
  * The PDF of a confirmed booking, one for all its seats. Throws `not-found`, and `wrong-state` for one that admits
  * nobody. It has no link to the booking's page, since the paper may be lost and found by a stranger.
  */
-export async function bookingPdf(database: Kysely<Database>, uuid: string): Promise<Buffer> {
+export async function bookingPdf(database: Kysely<Database>, uuid: string): Promise<TicketFile> {
   const booking = await readBooking(database, uuid);
   if (booking.state.code !== 'CONFIRMEE')
     throw new CallError('wrong-state', { message: 'Cette réservation n’est pas confirmée.' });

@@ -105,16 +105,11 @@ export async function decideFreeTicketDemand(
   await storeFreeTicketDecision(transaction, demand, { accepted, reason, by: judge.uuid }, date);
   if (accepted) await addFreeTickets(transaction, demand.names.map(ticketFor(demand, now)));
   const decided = await readDemand(transaction, uuid);
-  const people = await findUsers(database, [demand.owner_uuid, judge.uuid]);
-  const owner = must(
-    people.find((user) => user.uuid === demand.owner_uuid),
-    'whoever asked',
-  );
-  const { email } = must(
-    people.find((user) => user.uuid === judge.uuid),
-    'whoever decides',
-  );
-  await queueMail(transaction, 'free-tickets-decided', owner, freeTicketsDecidedLetter(decided, email));
+  const [owner] = await findUsers(database, [demand.owner_uuid]);
+  const letter = freeTicketsDecidedLetter(decided);
+  await queueMail(transaction, 'free-tickets-decided', must(owner, 'whoever asked'), letter, {
+    dateUuid: date.uuid,
+  });
   return decided;
 }
 

@@ -3,12 +3,9 @@ import type { FreeTicketDemand } from '#common/contract/tickets/free-ticket-dema
 import { links } from '#common/contract/site/links';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
 
-/**
- * The decision on a demand for free tickets: its owner may generate them, or learns why not.
- * @param replyTo the address of the person who decided
- */
+/** The decision on a demand for free tickets: its owner may generate them, or learns why not. */
 export const freeTicketsDecidedLetter =
-  ({ owner, linkedShow, date, names, state, reason }: FreeTicketDemand, replyTo: string) =>
+  ({ owner, linkedShow, date, names, state, reason }: FreeTicketDemand) =>
   ({ siteUrl, title }: Sender): Letter => {
     const accepted = state.code === 'ACCEPTEE';
     const places = names.length === 1 ? 'une place gratuite' : `${names.length} places gratuites`;
@@ -38,6 +35,5 @@ export const freeTicketsDecidedLetter =
       ],
       link: { label: 'Voir mes places gratuites', href: siteUrl + links.freeTickets.to() },
       after: ['Pour toute question, répondez à ce message.'],
-      replyTo,
     };
   };

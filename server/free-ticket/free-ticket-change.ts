@@ -4,6 +4,7 @@ import { changedFreeTicket } from '#common/rules/saves/free-ticket-save';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError, rowOrThrow } from '../http/call-error';
+import type { Person } from '../http/handler';
 import { readSeatsLeft } from '../show/seats-repository';
 import type { StoredShowDate } from '../show/show-repository';
 import { takeTicketNumbers } from '../show/ticket-number-repository';
@@ -14,14 +15,16 @@ import {
   lockFreeTicket,
   updateFreeTicket,
 } from './free-ticket-repository';
+import { tellTicketOwner } from './tell-ticket-owner';
 
 /**
- * Generates a ticket (A_GENERER to GENERE), which takes a seat and a number, or changes the name on it. Does nothing if
- * the ticket is already so. Throws 'not-found', 'wrong-state' for any other change and for a full date,
+ * Generates a ticket (A_GENERER to GENERE), which takes a seat and a number and is mailed to its owner, or changes the
+ * name on it. Does nothing if the ticket is already so. Throws 'not-found', 'wrong-state' for any other change and for a full date,
  * 'stale-version'.
  */
 export async function changeFreeTicket(
   transaction: WriteTransaction,
+  by: Pick<Person, 'uuid'>,
   sought: SoughtTicket,
   wanted: Pick<FreeTicketWrite, 'name' | 'state'>,
   base: string | null,
@@ -39,7 +42,7 @@ export async function changeFreeTicket(
     }),
   );
   if (changed === before) return ticket;
-  return updateFreeTicket(transaction, ticket, {
+  const after = await updateFreeTicket(transaction, ticket, {
     name: changed.name,
     name_folded: fold(changed.name),
     version: changed.version,
@@ -49,6 +52,8 @@ export async function changeFreeTicket(
       ticket_number: (await takeTicketNumbers(transaction, date.uuid, 1)).first,
     }),
   });
+  if (generates) await tellTicketOwner(transaction, by, after, 'generated');
+  return after;
 }
 
 /** The ticket, read after locking its date, and that date. Throws `not-found`. */

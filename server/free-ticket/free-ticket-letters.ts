@@ -1,44 +1,105 @@
 import { fullDay, playbillTime } from '#common/base/dates';
+import { fold } from '#common/base/fold';
 import { ofSomebody } from '#common/base/of-somebody';
 import { links } from '#common/contract/site/links';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
+import { type EveningNews, changeSentences, momentOf } from '../mail/evening-words';
 import type { WholeFreeTicket } from './free-ticket-repository';
 
-/** A ticket whose owner still has an account. */
-export type OwnedTicket = WholeFreeTicket & { readonly owner_firstname: string };
+interface Owner {
+  readonly firstname: string;
+  readonly name: string;
+}
 
-type Write = (ticket: OwnedTicket, reason: string | null, replyTo: string) => (sender: Sender) => Letter;
+interface Occasion {
+  readonly reason: string | null;
+  /** The uuid of the ticket that the letter's link opens. */
+  readonly opened: string;
+  /** The owner did it. */
+  readonly isOwn: boolean;
+}
 
-/** The letters to a member about the office's actions on their tickets, by action. */
+type Write = (ticket: WholeFreeTicket, owner: Owner, occasion: Occasion) => (sender: Sender) => Letter;
+
+/** The letters to a member about their tickets, by occasion. */
 export const freeTicketLetters = {
-  cancelled: (ticket, reason, replyTo) => (sender) => ({
-    ...envelope(ticket, sender, 'Une place gratuite a été annulée', reason, replyTo),
+  /** The ticket itself, for whoever it is: guests have no address here. */
+  generated: (ticket, owner, occasion) => (sender) => ({
+    ...envelope(ticket, owner, sender, 'Votre billet gratuit', occasion),
+    before: [
+      `Voici le billet gratuit au nom ${ofSomebody(oneLine(ticket.name))}\u00a0: ${eveningOf(ticket)}, ${oneLine(ticket.location_name)}. ${ENCLOSED}`,
+      ...(isGuest(ticket, owner)
+        ? [`Transmettez-lui ce billet\u00a0: c’est à vous seul qu’il est envoyé.`]
+        : []),
+    ],
+    link: openTicket(sender, occasion),
+  }),
+
+  cancelled: (ticket, owner, occasion) => (sender) => ({
+    ...envelope(ticket, owner, sender, 'Une place gratuite a été annulée', occasion),
     before: [
       `L’association a annulé la place gratuite au nom ${ofSomebody(oneLine(ticket.name))}\u00a0: ${eveningOf(ticket)}. Son billet n’ouvre plus la porte.`,
-      ...(reason === null ? [] : [`Motif\u00a0: ${oneLine(reason)}`]),
+      ...(occasion.reason === null ? [] : [`Motif\u00a0: ${oneLine(occasion.reason)}`]),
     ],
   }),
 
-  replaced: (ticket, reason, replyTo) => (sender) => ({
-    ...envelope(ticket, sender, 'Un billet gratuit a été remplacé', reason, replyTo),
+  replaced: (ticket, owner, occasion) => (sender) => ({
+    ...envelope(ticket, owner, sender, 'Un billet gratuit a été remplacé', occasion),
     before: [
-      `L’association a remplacé le billet gratuit au nom ${ofSomebody(oneLine(ticket.name))}\u00a0: ${eveningOf(ticket)}. L’ancien billet n’ouvre plus la porte\u00a0; le nouveau vous attend parmi vos places.`,
+      `L’association a remplacé le billet gratuit au nom ${ofSomebody(oneLine(ticket.name))}\u00a0: ${eveningOf(ticket)}. L’ancien billet n’ouvre plus la porte. ${ENCLOSED}`,
     ],
+    link: openTicket(sender, occasion),
   }),
 } satisfies Readonly<Record<string, Write>>;
 
+/** The letter to a member about a changed evening of their tickets, by the names that these are in. */
+export const ticketEveningLetter =
+  (firstname: string, names: readonly string[], news: EveningNews) =>
+  ({ siteUrl, title }: Sender): Letter => {
+    const { before, after, changes } = news;
+    const { date, location } = after;
+    const evening = `«\u00a0${oneLine(after.title)}\u00a0», le ${momentOf(date)}, ${oneLine(location.name)}`;
+    const isMoved = changes.includes('date');
+    return {
+      subject: `${isMoved ? 'Vos places gratuites changent de date' : 'Du nouveau pour vos places gratuites'} – ${oneLine(after.title)} – ${title}`,
+      greeting: `Bonjour ${oneLine(firstname)},`,
+      before: [
+        isMoved
+          ? `La séance du ${momentOf(before.date)} est déplacée\u00a0: ${evening}.`
+          : `Il y a du nouveau pour la séance de vos places gratuites\u00a0: ${evening}.`,
+        `Au nom ${joined(names.map((name) => ofSomebody(oneLine(name))))}\u00a0: de nouveaux billets vous attendent parmi vos places, et remplacent ceux que vous avez déjà.`,
+      ],
+      always: changeSentences(news),
+      words: {
+        prenom: firstname,
+        nom: joined(names),
+        spectacle: after.title,
+        date: fullDay(date),
+        heure: playbillTime(date),
+        lieu: location.name,
+      },
+      link: { label: 'Voir mes places gratuites', href: siteUrl + links.freeTickets.to() },
+      after: [
+        'Prévenez les personnes que vous avez invitées. Si vous ne venez plus, rendez vos places depuis la même page.',
+      ],
+    };
+  };
+
+const joined = (names: readonly string[]) => new Intl.ListFormat('fr').format(names);
+const ENCLOSED = 'Le billet et la date pour votre agenda sont joints à ce message.';
+
 function envelope(
-  ticket: OwnedTicket,
+  ticket: WholeFreeTicket,
+  { firstname }: Owner,
   { siteUrl, title }: Sender,
   what: string,
-  reason: string | null,
-  replyTo: string,
+  { reason, isOwn }: Occasion,
 ) {
   return {
     subject: `${what} – ${oneLine(ticket.show_title)} – ${title}`,
-    greeting: `Bonjour ${oneLine(ticket.owner_firstname)},`,
+    greeting: `Bonjour ${oneLine(firstname)},`,
     words: {
-      prenom: ticket.owner_firstname,
+      prenom: firstname,
       nom: ticket.name,
       spectacle: ticket.show_title,
       date: fullDay(ticket.date),
@@ -46,10 +107,22 @@ function envelope(
       motif: reason ?? '',
     },
     link: { label: 'Voir mes places gratuites', href: siteUrl + links.freeTickets.to() },
-    after: ['Pour toute question, répondez à ce message.'],
-    replyTo,
+    after: [
+      isOwn
+        ? 'Si vous ne pouvez pas venir, rendez la place\u00a0: elle ira à quelqu’un d’autre.'
+        : 'Pour toute question, répondez à ce message.',
+    ],
   };
 }
 
+const openTicket = ({ siteUrl }: Sender, { opened }: Occasion) => ({
+  label: 'Voir le billet',
+  href: siteUrl + links.freeTicket.to({ uuid: opened }),
+});
+
+/** Whether a ticket is in another name than its owner's. */
+const isGuest = (ticket: WholeFreeTicket, { firstname, name }: Owner) =>
+  ![`${firstname} ${name}`, `${name} ${firstname}`].some((own) => fold(own) === ticket.name_folded);
+
 const eveningOf = ({ show_title, date }: WholeFreeTicket) =>
-  `«\u00a0${oneLine(show_title)}\u00a0», le ${fullDay(date)} à ${playbillTime(date)}`;
+  `«\u00a0${oneLine(show_title)}\u00a0», le ${momentOf(date)}`;

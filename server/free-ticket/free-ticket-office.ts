@@ -41,7 +41,7 @@ export async function cancelFreeTicket(
   const facts = { at: transaction.now, isOver: isOver(transaction, date) };
   if (rowOrThrow(cancelledFreeTicket(before, facts)) === before) return ticket;
   const cancelled = await updateFreeTicket(transaction, ticket, { cancelled_at: transaction.now });
-  await tellTicketOwner(transaction, by, ticket, 'cancelled', reason);
+  await tellTicketOwner(transaction, by, ticket, 'cancelled', { reason });
   await offerFreedSeats(transaction, date);
   return cancelled;
 }
@@ -82,8 +82,10 @@ export async function replaceFreeTicket(
       version: randomVersion(),
     },
   ]);
-  await tellTicketOwner(transaction, by, lost, 'replaced');
-  return must(await findFreeTicket(transaction.database, ofAnyone(uuid)), 'the ticket that was added');
+  const added = must(await findFreeTicket(transaction.database, ofAnyone(uuid)), 'the ticket that was added');
+  if (lost.owner_uuid === by.uuid) await tellTicketOwner(transaction, by, added, 'generated');
+  else await tellTicketOwner(transaction, by, lost, 'replaced', { successor: uuid });
+  return added;
 }
 
 /**

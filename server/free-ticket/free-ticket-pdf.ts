@@ -4,17 +4,20 @@ import { readTicketLines } from '../about-text/about-text-repository';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
 import { printedName } from '../pdf/printed-name';
+import type { TicketFile } from '../pdf/printed-ticket';
 import { ticketPdf } from '../pdf/ticket-page';
-import { signTicket } from '../ticket-code/ticket-key-repository';
 import { findSettings } from '../settings/settings-repository';
+import { admits, freeTicketCode } from './free-ticket-code';
 import type { WholeFreeTicket } from './free-ticket-repository';
 
 /** The PDF of a generated free ticket. Throws 'wrong-state' for one that admits nobody. */
-export async function freeTicketPdf(database: Kysely<Database>, ticket: WholeFreeTicket): Promise<Buffer> {
+export async function freeTicketPdf(
+  database: Kysely<Database>,
+  ticket: WholeFreeTicket,
+): Promise<TicketFile> {
   if (ticket.ticket_number === null)
     throw new CallError('wrong-state', { message: 'Ce billet n’est pas encore généré.' });
-  if (ticket.replaced_by !== null || ticket.cancelled_at !== null || ticket.blocked_at !== null)
-    throw new CallError('wrong-state', { message: 'Ce billet n’est plus valable.' });
+  if (!admits(ticket)) throw new CallError('wrong-state', { message: 'Ce billet n’est plus valable.' });
 
   return ticketPdf({
     uuid: ticket.uuid,
@@ -34,12 +37,6 @@ export async function freeTicketPdf(database: Kysely<Database>, ticket: WholeFre
     ],
     seats: 1,
     lines: await readTicketLines(database),
-    code: await signTicket(database, {
-      t: ticket.uuid,
-      d: ticket.date_uuid,
-      k: 'free',
-      n: 1,
-      doorsCloseAt: ticket.doors_close_at,
-    }),
+    code: await freeTicketCode(database, ticket),
   });
 }

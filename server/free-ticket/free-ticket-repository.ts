@@ -32,7 +32,9 @@ export function selectFreeTickets(database: Kysely<Database>) {
       'show_date.doors_close_at as doors_close_at',
       'show.slug as show_slug',
       'show.title as show_title',
-      'show.location_name as location_name',
+      'show.location_name',
+      'show.location_description',
+      'show.location_link',
     ])
     .select(personColumns('owner'));
 }

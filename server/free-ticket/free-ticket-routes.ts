@@ -1,5 +1,6 @@
 import { CallError } from '../http/call-error';
 import { hasPermission, requirePerson } from '../http/caller';
+import { pdfAnswer } from '../http/file-answer';
 import type { Call, Caller, Handlers } from '../http/handler';
 import { changeFreeTicket } from './free-ticket-change';
 import { listFreeTickets } from './free-ticket-list';
@@ -20,16 +21,25 @@ export const freeTicketRoutes = {
   readFreeTicket: async (call) => freeTicketOf(await findVisible(call)),
 
   updateFreeTicket: async (call, transaction) =>
-    freeTicketOf(await changeFreeTicket(transaction, soughtBy(call), call.body, call.ifMatch)),
+    freeTicketOf(
+      await changeFreeTicket(
+        transaction,
+        requirePerson(call.caller),
+        soughtBy(call),
+        call.body,
+        call.ifMatch,
+      ),
+    ),
 
   deleteFreeTicket: async (call, transaction) => {
     await cancelFreeTicket(transaction, requirePerson(call.caller), soughtBy(call));
     return null;
   },
 
-  async changeOfficeFreeTicket({ params, body, ifMatch }, transaction) {
+  async changeOfficeFreeTicket({ caller, params, body, ifMatch }, transaction) {
     const baseVersion = ifMatch ?? body.version ?? null;
-    return freeTicketOf(await changeFreeTicket(transaction, ofAnyone(params.uuid), body, baseVersion));
+    const by = requirePerson(caller);
+    return freeTicketOf(await changeFreeTicket(transaction, by, ofAnyone(params.uuid), body, baseVersion));
   },
 
   async cancelOfficeFreeTicket({ caller, params, body }, transaction) {
@@ -47,14 +57,8 @@ export const freeTicketRoutes = {
 
   readFreeTicketPdf: async (call): Promise<Response> => {
     const ticket = await findVisible(call);
-    const pdf = await freeTicketPdf(call.database, ticket);
-    return new Response(new Uint8Array(pdf), {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename="${ticket.uuid}.pdf"`,
-        'Cache-Control': 'private, no-store',
-      },
-    });
+    const { content } = await freeTicketPdf(call.database, ticket);
+    return pdfAnswer({ name: `${ticket.uuid}.pdf`, content });
   },
 } satisfies Partial<Handlers>;
 

@@ -5,22 +5,30 @@ import { findUsers } from '../user/user-repository';
 import { freeTicketLetters } from './free-ticket-letters';
 import type { WholeFreeTicket } from './free-ticket-repository';
 
+interface Circumstances {
+  readonly reason?: string | null;
+  /** The ticket that replaces it, which is the one to open. */
+  readonly successor?: string;
+}
+
 /**
- * Queues a letter to a ticket's owner about an action of the office; none if the owner acted, or has no account any
- * more.
+ * Queues a letter to a ticket's owner. A generated ticket is sent to them, a guest's too, whoever generated it; the
+ * office's actions are told, one's own are not. None is sent to an owner who has no account any more.
  */
 export async function tellTicketOwner(
   transaction: WriteTransaction,
-  clerk: Person,
+  by: Pick<Person, 'uuid'>,
   ticket: WholeFreeTicket,
   letter: keyof typeof freeTicketLetters,
-  reason: string | null = null,
+  { reason = null, successor = ticket.uuid }: Circumstances = {},
 ): Promise<void> {
-  if (ticket.owner_uuid === null || ticket.owner_uuid === clerk.uuid) return;
-  const people = await findUsers(transaction.database, [ticket.owner_uuid, clerk.uuid]);
-  const owner = people.find(({ uuid }) => uuid === ticket.owner_uuid);
-  const by = people.find(({ uuid }) => uuid === clerk.uuid);
-  if (owner === undefined || by === undefined) return;
-  const write = freeTicketLetters[letter]({ ...ticket, owner_firstname: owner.firstname }, reason, by.email);
-  await queueMail(transaction, `free-ticket-${letter}`, owner, write);
+  const isOwn = ticket.owner_uuid === by.uuid;
+  if (ticket.owner_uuid === null || (isOwn && letter !== 'generated')) return;
+  const [owner] = await findUsers(transaction.database, [ticket.owner_uuid]);
+  if (owner === undefined) return;
+  const write = freeTicketLetters[letter](ticket, owner, { reason, opened: successor, isOwn });
+  await queueMail(transaction, `free-ticket-${letter}`, owner, write, {
+    freeTicketUuid: successor,
+    dateUuid: ticket.date_uuid,
+  });
 }

@@ -17,4 +17,10 @@ export interface PrintedTicket {
   readonly code: string;
 }
 
+/** A file about a ticket, under the name that people find it by. */
+export interface TicketFile<Content extends Buffer | string = Buffer> {
+  readonly name: string;
+  readonly content: Content;
+}
+
 export type TicketFact = readonly [label: string, value: string];

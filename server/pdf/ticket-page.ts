@@ -1,9 +1,10 @@
 import Pdf from 'pdfkit';
 import { dayNumber, fullDay, playbillTime } from '#common/base/dates';
 import { drawPicture } from '#common/drawing/picture';
+import { ticketFileName } from '#common/rules/ticket-file';
 import { drawBillTitle } from './bill-title';
 import { drawCurtainLine } from './curtain-line';
-import type { PrintedTicket } from './printed-ticket';
+import type { PrintedTicket, TicketFile } from './printed-ticket';
 import { drawSvg } from './svg-drawing';
 import { drawCode } from './ticket-code-drawing';
 import { drawFacts } from './ticket-facts';
@@ -21,7 +22,7 @@ const CARD = { width: 218, height: 260 };
 const TOP = 88;
 
 /** One A4 page, fit for a phone's screen and for a home printer; the fonts are embedded. */
-export async function ticketPdf(ticket: PrintedTicket): Promise<Buffer> {
+export async function ticketPdf(ticket: PrintedTicket): Promise<TicketFile> {
   const pdf = new Pdf({
     size: 'A4',
     margin: 0,
@@ -37,7 +38,7 @@ export async function ticketPdf(ticket: PrintedTicket): Promise<Buffer> {
   embedFonts(pdf);
   drawPage(pdf, ticket);
   pdf.end();
-  return written;
+  return { name: ticketFileName(ticket, 'pdf'), content: await written };
 }
 
 function drawPage(pdf: Page, ticket: PrintedTicket): void {

@@ -8,7 +8,7 @@ import { readTicketLines } from '../about-text/about-text-repository';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
 import { printedName } from '../pdf/printed-name';
-import type { TicketFact } from '../pdf/printed-ticket';
+import type { TicketFact, TicketFile } from '../pdf/printed-ticket';
 import { ticketPdf } from '../pdf/ticket-page';
 import { findSettings } from '../settings/settings-repository';
 import { signTicketOrder } from './ticket-order-code';
@@ -19,7 +19,7 @@ import { readTicketOrder } from './ticket-order-list';
  * code.
  * Throws `not-found`, and `wrong-state` for an order that was refunded or cancelled.
  */
-export async function ticketOrderPdf(database: Kysely<Database>, uuid: string): Promise<Buffer> {
+export async function ticketOrderPdf(database: Kysely<Database>, uuid: string): Promise<TicketFile> {
   const order = await readTicketOrder(database, uuid);
   if (order.endedAt !== undefined)
     throw new CallError('wrong-state', { message: 'Ces billets ne sont plus valables.' });

@@ -1,4 +1,5 @@
 import { requirePerson } from '../http/caller';
+import { pdfAnswer } from '../http/file-answer';
 import type { Handlers } from '../http/handler';
 import { changeDoorDate } from './door-date-change';
 import { changeTicketOrder, createTicketOrder } from './ticket-order-change';
@@ -20,14 +21,5 @@ export const ticketOrderRoutes = {
   changeDoorDate: ({ params, body }, transaction) =>
     changeDoorDate(transaction, params.uuid, body.latecomersUntil),
 
-  async readTicketOrderPdf({ params, database }): Promise<Response> {
-    const pdf = await ticketOrderPdf(database, params.uuid);
-    return new Response(new Uint8Array(pdf), {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename="${params.uuid}.pdf"`,
-        'Cache-Control': 'private, no-store',
-      },
-    });
-  },
+  readTicketOrderPdf: async ({ params, database }) => pdfAnswer(await ticketOrderPdf(database, params.uuid)),
 } satisfies Partial<Handlers>;

@@ -1,4 +1,5 @@
 import { type Infer, boolean, enums, object, optional, string, type, unknown } from 'superstruct';
+import { location } from '../agenda/location';
 import { flag, pageQuery } from '../fields/list-query';
 import { line, moment, slug, text, uuid } from '../fields/primitives';
 import { codeOf, tolerantCode } from '../content/reference-lists';
@@ -26,6 +27,17 @@ export const freeTicket = type({
   version: string(),
 });
 export type FreeTicket = Infer<typeof freeTicket>;
+
+/**
+ * A free ticket on its owner's own devices, where it opens without a network: with its place (absent in rows of an older
+ * build), and the text of its QR once it is generated and as long as it admits somebody.
+ */
+export const myTicket = type({
+  ...freeTicket.schema,
+  location: optional(location),
+  code: optional(string()),
+});
+export type MyTicket = Infer<typeof myTicket>;
 
 /** The maximum length of the name on a ticket, in characters. */
 export const LONGEST_TICKET_NAME = 200;

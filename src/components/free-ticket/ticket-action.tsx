@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { ofSomebody } from '#common/base/of-somebody';
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
+import { links } from '#common/contract/site/links';
 import { isDead } from '#common/rules/free-ticket';
 import { askServer, enqueue } from '../../bridge/calls';
 import { queuedWrites } from '../../bridge/queued-writes';
@@ -12,38 +13,61 @@ import { useRunning } from '../request/use-running';
 import { useTask } from '../request/use-task';
 import { refusalsAtom } from '../../state/refusals';
 import { warn } from '../../state/notices';
-import { Button } from '../../ui/button';
+import { Button, type ButtonStyle } from '../../ui/button';
+import { LinkButton } from '../../ui/link-button';
 import { AN_EVENING_MS } from './upcoming-dates';
 
 interface TicketActionProps {
   ticket: FreeTicket;
   isWaiting: boolean;
   reasonId: string;
+  /** It is on the ticket's own page, below it, and not in a list. */
+  isOpened?: boolean;
 }
 
 /**
- * The action on a ticket: generate it, then download it as a PDF. The server may refuse a generation when its button is
+ * The actions on a ticket: generate it, then open it or download it as a PDF. The server may refuse a generation when its button is
  * long gone.
  */
 export function TicketAction(props: TicketActionProps) {
-  const { ticket } = props;
+  const { ticket, isWaiting, isOpened = false } = props;
   const [generation, setGeneration] = useState<string | null>(null);
   useRefusalTold(generation);
   const isOn = useIsAhead(new Date(ticket.date.getTime() + AN_EVENING_MS));
   if (isDead(ticket)) return null;
-  if (ticket.state.code === 'GENERE') return <PdfButton {...props} />;
+  if (ticket.state.code === 'GENERE')
+    return (
+      <>
+        {!isWaiting && !isOpened && <OpenLink ticket={ticket} />}
+        <PdfButton {...props} />
+      </>
+    );
   if (ticket.state.code === 'A_GENERER' && isOn)
-    return <GenerateButton ticket={ticket} onSaved={setGeneration} />;
+    return <GenerateButton ticket={ticket} isOpened={isOpened} onSaved={setGeneration} />;
   return null;
+}
+
+function OpenLink({ ticket: { uuid, name } }: { ticket: FreeTicket }) {
+  return (
+    <LinkButton
+      size="low"
+      icon="ticket"
+      href={links.freeTicket.to({ uuid })}
+      aria-label={`Ouvrir le billet ${ofSomebody(name)}`}
+    >
+      Ouvrir
+    </LinkButton>
+  );
 }
 
 interface GenerateButtonProps {
   ticket: FreeTicket;
+  isOpened: boolean;
   /** Called with the key of the saved write. */
   onSaved: (key: string) => void;
 }
 
-function GenerateButton({ ticket, onSaved }: GenerateButtonProps) {
+function GenerateButton({ ticket, isOpened, onSaved }: GenerateButtonProps) {
   const { isRunning, run } = useRunning();
 
   const generate = async () => {
@@ -54,7 +78,7 @@ function GenerateButton({ ticket, onSaved }: GenerateButtonProps) {
 
   return (
     <Button
-      size="low"
+      {...looksOf(isOpened)}
       icon="ticket"
       aria-label={`Générer la place ${ofSomebody(ticket.name)}`}
       pending={isRunning}
@@ -74,7 +98,10 @@ function useRefusalTold(key: string | null): void {
   }, [isRefused]);
 }
 
-function PdfButton({ ticket: { uuid, name }, isWaiting, reasonId }: TicketActionProps) {
+const looksOf = (isOpened: boolean): ButtonStyle =>
+  isOpened ? { size: 'normal', wide: true } : { size: 'low' };
+
+function PdfButton({ ticket: { uuid, name }, isWaiting, reasonId, isOpened = false }: TicketActionProps) {
   const { isRunning, run } = useTask();
   const hasLine = useLine();
   const download = () =>
@@ -84,7 +111,7 @@ function PdfButton({ ticket: { uuid, name }, isWaiting, reasonId }: TicketAction
     );
   return (
     <Button
-      size="low"
+      {...looksOf(isOpened)}
       icon="download"
       aria-label={`PDF de la place ${ofSomebody(name)}`}
       aria-describedby={reasonId}

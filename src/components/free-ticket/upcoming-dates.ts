@@ -1,3 +1,5 @@
+import type { FreeTicket } from '#common/contract/tickets/free-ticket';
+
 interface Dated {
   readonly date: Date;
 }
@@ -10,6 +12,24 @@ export const isComing = ({ date }: Dated, now: Date): boolean =>
   now.getTime() < date.getTime() + AN_EVENING_MS;
 
 /** Orders by date, the next one first. */
-export const soonest = (one: Dated, other: Dated): number => one.date.getTime() - other.date.getTime();
+const soonest = (one: Dated, other: Dated): number => one.date.getTime() - other.date.getTime();
 
 export const latest = (one: Dated, other: Dated): number => soonest(other, one);
+
+/** Whether a ticket is of no more use: used, cancelled, replaced, or of a past date. A blocked one may be freed again. */
+export const isSpent = (
+  ticket: Pick<FreeTicket, 'date' | 'state' | 'cancelledAt' | 'replacedBy'>,
+  now: Date,
+): boolean =>
+  !isComing(ticket, now) ||
+  ticket.state.code === 'UTILISE' ||
+  ticket.cancelledAt !== undefined ||
+  ticket.replacedBy !== undefined;
+
+/** Orders by use: tickets that admit somebody before blocked ones, the next date first. */
+export const handiest = (one: Dated & Blockable, other: Dated & Blockable): number =>
+  Number(one.blockedAt !== undefined) - Number(other.blockedAt !== undefined) || soonest(one, other);
+
+interface Blockable {
+  readonly blockedAt?: Date | undefined;
+}

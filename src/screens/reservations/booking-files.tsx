@@ -2,11 +2,13 @@ import { askServer } from '../../bridge/calls';
 import { saveFile } from '../../components/browser/save-file';
 import { useLine } from '../../components/request/needs-network';
 import { useTask } from '../../components/request/use-task';
+import { ShareTicket } from '../../components/ticket/share-ticket';
+import { type ShownTicket, fileNameOf } from '../../components/ticket/shown-ticket';
 import { Button } from '../../ui/button';
 import styles from './booking.module.css';
 
-/** Downloads the ticket as a PDF, and the evening as a calendar file. */
-export function BookingFiles({ uuid }: { uuid: string }) {
+/** Downloads the ticket as a PDF, and the evening as a calendar file; passes the ticket on. */
+export function BookingFiles({ uuid, ticket }: { uuid: string; ticket: ShownTicket }) {
   const hasLine = useLine();
   const pdf = useTask();
   const calendar = useTask();
@@ -21,7 +23,7 @@ export function BookingFiles({ uuid }: { uuid: string }) {
         onClick={() =>
           pdf.run(
             () => askServer('readBookingPdf', { params }),
-            (file) => saveFile(file, 'billet.pdf'),
+            (file) => saveFile(file, fileNameOf(ticket, 'pdf')),
           )
         }
       >
@@ -35,12 +37,13 @@ export function BookingFiles({ uuid }: { uuid: string }) {
         onClick={() =>
           calendar.run(
             () => askServer('readBookingCalendar', { params }),
-            (file) => saveFile(file, 'reservation.ics'),
+            (file) => saveFile(file, fileNameOf(ticket, 'ics')),
           )
         }
       >
         Ajouter à l’agenda
       </Button>
+      {ticket.code !== undefined && <ShareTicket ticket={ticket} />}
     </div>
   );
 }

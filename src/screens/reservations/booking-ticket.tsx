@@ -1,19 +1,20 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { isoDateTime, playbillDate } from '#common/base/dates';
+import { playbillDate } from '#common/base/dates';
 import { money } from '#common/base/numbers';
 import type { BookingStateCode } from '#common/contract/tickets/booking';
 import { links } from '#common/contract/site/links';
 import { countSeats, isPayable } from '#common/rules/booking';
 import type { KeptBooking } from '#worker/api';
 import { clockOffsetAtom } from '../../components/clock/clock-offset';
+import { TicketCode } from '../../components/ticket/ticket-code';
+import { TicketSheet } from '../../components/ticket/ticket-sheet';
+import { TicketStatus } from '../../components/ticket/ticket-status';
+import ticketStyles from '../../components/ticket/ticket.module.css';
 import { seats as seatWords } from '../../text/seats';
-import { mapOf } from '../../text/web-address';
-import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { LinkButton } from '../../ui/link-button';
-import { type Shape, StatusShape } from '../../ui/status-shape';
-import { BookingCode } from './booking-code';
+import type { Shape } from '../../ui/status-shape';
 import { BookingActions } from './booking-actions';
 import { BookingFiles } from './booking-files';
 import styles from './booking.module.css';
@@ -30,43 +31,38 @@ export function BookingTicket({ booking, onChange }: BookingTicketProps) {
   const { show, date, location, seats, total, state, paidAt, payAtDoor, offeredUntil, closingDate } = booking;
   const { shape, heading, lead } = statusOf(booking, now);
   const headingRef = useFocusAfterChange(state.code);
+  const ticket = {
+    code: booking.code,
+    showSlug: show.slug,
+    title: show.title,
+    date,
+    place: location.name,
+    holder: `${booking.firstname} ${booking.name}`,
+    seats: countSeats(seats),
+  };
   return (
     <>
-      <p className={styles.state}>
-        <StatusShape shape={shape} />
-        {state.name}
-      </p>
-      <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
-        {heading}
-      </h1>
-      <p className={styles.lead}>
-        {lead}
-        {state.code === 'PROPOSEE' &&
-          offeredUntil &&
-          ` Elles sont gardées pour vous jusqu’au ${playbillDate(offeredUntil)}.`}
-      </p>
-      <article className={styles.ticket} data-theme="dark" aria-label="Ma réservation">
-        {state.code === 'CONFIRMEE' && (
-          <BookingCode code={booking.code} places={countSeats(seats)} date={date} now={now} />
-        )}
+      <TicketStatus
+        shape={shape}
+        state={state.name}
+        heading={heading}
+        headingRef={headingRef}
+        lead={
+          state.code === 'PROPOSEE' && offeredUntil
+            ? `${lead} Elles sont gardées pour vous jusqu’au ${playbillDate(offeredUntil)}.`
+            : lead
+        }
+      />
+      <TicketSheet
+        label="Ma réservation"
+        title={show.title}
+        date={date}
+        location={location}
+        code={state.code === 'CONFIRMEE' && <TicketCode ticket={ticket} now={now} />}
+      >
+        <p>{ticket.holder}</p>
         <div>
-          <h2 className="bill-title">{show.title}</h2>
-          <time className={`bill-date ${styles.date}`} dateTime={isoDateTime(date)}>
-            {playbillDate(date)}
-          </time>
-          <p>{location.name}</p>
-          <p>
-            <Link className={styles.map} href={mapOf(location)}>
-              <Icon name="place" />
-              Voir le plan
-            </Link>
-          </p>
-        </div>
-        <p>
-          {booking.firstname} {booking.name}
-        </p>
-        <div>
-          <ul>
+          <ul className={styles.seats}>
             {seats.map(({ category, count, price }) => (
               <li key={category?.slug ?? ''}>
                 <span>
@@ -84,8 +80,8 @@ export function BookingTicket({ booking, onChange }: BookingTicketProps) {
             </span>
           </p>
         </div>
-      </article>
-      {state.code === 'CONFIRMEE' && <BookingFiles uuid={booking.uuid} />}
+      </TicketSheet>
+      {state.code === 'CONFIRMEE' && <BookingFiles uuid={booking.uuid} ticket={ticket} />}
       {state.code === 'ANNULEE' ? (
         <div className={styles.actions}>
           <LinkButton wide variant="primary" href={links.reservations.to()} arrow>
@@ -96,7 +92,7 @@ export function BookingTicket({ booking, onChange }: BookingTicketProps) {
         <BookingActions booking={booking} now={now} onChange={onChange} />
       ) : (
         now < date && (
-          <p className={styles.lead}>
+          <p className={ticketStyles.lead}>
             Les réservations de cette séance sont closes&nbsp;: elle ne change plus ici.{' '}
             {state.code === 'CONFIRMEE' ? 'Si vous ne pouvez pas venir' : 'Si vous n’en voulez plus'},{' '}
             <Link href={links.contacts.to()}>prévenez l’association</Link>.

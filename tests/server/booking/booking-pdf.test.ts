@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 const booked = async (fields = {}): Promise<string> => (await desk.book(fields)).body.uuid;
-const paperOf = async (uuid: string) => paper.save(await bookingPdf(desk.site().database, uuid));
+const paperOf = async (uuid: string) => paper.save((await bookingPdf(desk.site().database, uuid)).content);
 const ticketOf = async (uuid: string) =>
   must((await findTicketsOf(desk.site().database, [uuid])).get(uuid), 'the ticket');
 
@@ -140,7 +140,7 @@ describe('a booking on paper', () => {
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'private, no-cache']);
   });
 
-  test('is a file named after the booking, which nobody on the way keeps', async () => {
+  test('is a file named after the show, the day and the code on it, which nobody on the way keeps', async () => {
     const uuid = await booked();
     const { status, headers, body } = await desk.ask('GET', `/api/bookings/${uuid}/pdf`);
     expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([
@@ -148,7 +148,11 @@ describe('a booking on paper', () => {
       'application/pdf',
       'private, no-store',
     ]);
-    expect(headers.get('Content-Disposition')).toBe(`attachment; filename="${uuid}.pdf"`);
+    const { code, show } = (await desk.ask('GET', `/api/bookings/${uuid}`)).body;
+    const short = shortCodeOf(claimsOfCode(code)?.t ?? '').toLowerCase();
+    expect(headers.get('Content-Disposition')).toBe(
+      `attachment; filename="billet-${show.slug}-2026-11-21-${short}.pdf"`,
+    );
     expect(await paper.wordsOf(await paper.save(new Uint8Array(body)))).toContain('Rémi Castan');
   });
 });

@@ -30,15 +30,18 @@ describe('a demand that is accepted', () => {
     ]);
   });
 
-  test('is told to its owner by mail, to be answered to whoever decided', async () => {
+  test('is told to its owner by mail, to be answered to the association’s address', async () => {
     const { otherDate } = await desk.house();
     const { body } = await desk.demand(marius, otherDate, two);
     await desk.decide(rosalie, body.uuid, 'ACCEPTEE');
     const [mail, ...others] = await desk.mailsTo(marius);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ kind: 'free-tickets-decided', reply_to: rosalie.email });
+    expect(mail).toMatchObject({ kind: 'free-tickets-decided', reply_to: null });
     expect(mail?.text).toContain('Votre demande a été acceptée\u00a0: 2 places gratuites pour «');
     expect(mail?.link).toContain('/bar/billetterie/places-gratuites');
+    expect(mail?.text).toContain(
+      'Pour toute question, passez par la page http://localhost:8080/a-propos-de-nous/contacts.',
+    );
   });
 
   test('takes no seat yet: a full house is told where a ticket is generated', async () => {

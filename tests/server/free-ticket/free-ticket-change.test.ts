@@ -6,6 +6,7 @@ import { ofAnyone } from '#server/free-ticket/free-ticket-repository';
 import { readSeatsTaken } from '#server/show/seats-repository';
 import { addTicket, after, openHouse } from '../../support/door';
 import { doorStage } from '../../support/door-stage';
+import { troupe } from '../../support/troupe';
 
 const stage = doorStage();
 
@@ -18,7 +19,9 @@ function change(
   base: string | null = null,
 ) {
   const wanted = { state: { code }, ...(name !== undefined && { name }) };
-  return write(stage.database, (transaction) => changeFreeTicket(transaction, ofAnyone(uuid), wanted, base));
+  return write(stage.database, (transaction) =>
+    changeFreeTicket(transaction, troupe.seraphine, ofAnyone(uuid), wanted, base),
+  );
 }
 
 describe('generating a ticket', () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 async function pdfOf(uuid: string): Promise<string> {
   const ticket = must(await findFreeTicket(stage.database, ofAnyone(uuid)), 'the ticket');
-  return paper.save(await freeTicketPdf(stage.database, ticket));
+  return paper.save((await freeTicketPdf(stage.database, ticket)).content);
 }
 
 describe('the ticket on paper', () => {

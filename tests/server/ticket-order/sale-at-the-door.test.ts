@@ -87,6 +87,9 @@ describe('the paper of a sale', () => {
   const paperOf = async (uuid: string) => {
     const { status, body, headers } = await desk.ask('GET', `/api/ticket-orders/${uuid}/pdf`);
     expect([status, headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+    expect(headers.get('Content-Disposition')).toMatch(
+      /"billet-le-dindon[-\w]*-2026-11-21-\w{4}-\w{4}\.pdf"$/,
+    );
     return paper.save(new Uint8Array(body));
   };
 

@@ -5,7 +5,7 @@ import { chartLines } from '../../../components/chart/chart-lines';
 import { columnsPath, linesPath } from '../../../components/chart/chart-shapes';
 import { canvasBlob } from '../../../components/picture-file/canvas-blob';
 import { WIDEST, arrivalLayers, arrivalsSummary, timeMarks } from './report-arrivals';
-import { type Letters, write } from './canvas-letters';
+import { type Letters, write } from '../../../components/picture-file/canvas-letters';
 import type { Report } from './report-words';
 
 const WIDTH = 1200;

@@ -3,6 +3,7 @@ import type { DoorDateRow } from '#common/contract/tickets/door';
 import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import { countSeats } from '#common/rules/booking';
 import { shortCodeOf } from '#common/rules/short-code';
+import { ticketFileName } from '#common/rules/ticket-file';
 import { askServer } from '../../../bridge/calls';
 import { saveFile } from '../../../components/browser/save-file';
 import { NeedsNetwork, useLine } from '../../../components/request/needs-network';
@@ -27,6 +28,7 @@ export function TicketDialog({ order, date, isUnsent, onClose }: TicketDialogPro
   const { isRunning, run } = useTask();
   const hasLine = useLine();
   const numbers = numbersOf(order);
+  const ticket = { showSlug: date.showSlug, date: date.date, uuid: order.ticket ?? order.uuid };
   return (
     <Dialog title={numbers === null ? 'Billet sans numéro' : `Billet ${numbers}`} onClose={onClose}>
       <div className={styles.ticket}>
@@ -60,7 +62,7 @@ export function TicketDialog({ order, date, isUnsent, onClose }: TicketDialogPro
             onClick={() =>
               run(
                 () => askServer('readTicketOrderPdf', { params: { uuid: order.uuid } }),
-                (file) => saveFile(file, `billet-${order.firstNumber ?? shortCodeOf(order.uuid)}.pdf`),
+                (file) => saveFile(file, ticketFileName(ticket, 'pdf')),
               )
             }
           >

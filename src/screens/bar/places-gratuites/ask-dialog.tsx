@@ -6,6 +6,7 @@ import formStyles from '../../../components/form/form.module.css';
 import { SeatNameFields } from '../../../components/free-ticket/seat-name-fields';
 import { areNamed } from '../../../components/free-ticket/seat-names';
 import { useAgenda } from '../../../components/agenda/use-agenda';
+import { useSeatsLeft } from '../../../components/agenda/use-seats-left';
 import { enqueueAndAnnounce } from '../../../components/request/enqueue-and-announce';
 import { useTask } from '../../../components/request/use-task';
 import { ResumedNote } from '../../../components/typed/resumed-note';
@@ -16,7 +17,6 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { Select } from '../../../ui/field/select';
 import { TextField } from '../../../ui/field/text-field';
-import { useSeatsLeftOf } from './use-seats-left-of';
 
 interface AskDialogProps {
   person: Person;
@@ -53,7 +53,7 @@ function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
   const { dateUuid, names, note } = typed.value;
   const { isRunning, run } = useTask();
   const chosen = dates.find(({ date }) => date.uuid === dateUuid);
-  const left = useSeatsLeftOf(dateUuid);
+  const left = useSeatsLeft().get(dateUuid ?? '');
   const isReady = chosen !== undefined && areNamed(names);
 
   const submit = (event: SubmitEvent) => {

@@ -48,8 +48,8 @@ export function FreeTickets() {
       {!isEmpty && own !== undefined && (
         <>
           <NeedsNetwork id={REASON}>
-            Demander, générer et rendre marchent sans réseau&nbsp;: cela partira quand il reviendra. Le PDF,
-            lui, demande le réseau.
+            Demander, générer et rendre marchent sans réseau&nbsp;: cela partira quand il reviendra. Les
+            billets générés s’ouvrent aussi&nbsp;; seul le PDF demande le réseau.
           </NeedsNetwork>
           {coming.map((show) => (
             <OwnShowSection key={show.slug} show={show} {...marks} />
@@ -61,9 +61,9 @@ export function FreeTickets() {
           )}
           {past.length > 0 && (
             <details className={styles.past}>
-              <summary>Séances passées</summary>
+              <summary>Utilisées, annulées ou passées</summary>
               {past.map((show) => (
-                <OwnShowSection key={show.slug} show={show} {...marks} />
+                <OwnShowSection key={show.slug} show={show} isFolded {...marks} />
               ))}
             </details>
           )}

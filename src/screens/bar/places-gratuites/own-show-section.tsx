@@ -10,6 +10,8 @@ export const REASON = 'places-reseau';
 
 interface OwnShowSectionProps {
   show: OwnShow;
+  /** Among those that are used, cancelled or past: the same show may have others above. */
+  isFolded?: boolean;
   /** Demands that the server does not have yet. */
   unsent: ReadonlySet<string>;
   /** Tickets with a change that the server does not have yet. */
@@ -17,9 +19,12 @@ interface OwnShowSectionProps {
 }
 
 /** The member's tickets and demands of one show. */
-export function OwnShowSection({ show, unsent, waiting }: OwnShowSectionProps) {
+export function OwnShowSection({ show, isFolded = false, unsent, waiting }: OwnShowSectionProps) {
   return (
-    <section className={styles.show} aria-label={show.title}>
+    <section
+      className={styles.show}
+      aria-label={isFolded ? `${show.title}, places utilisées, annulées ou passées` : show.title}
+    >
       <h2 className="section-title heading-rule">{show.title}</h2>
       <ul className={ticketStyles.tickets}>
         {show.demands.map((demand) => (

@@ -1,7 +1,7 @@
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import type { FreeTicketDemand } from '#common/contract/tickets/free-ticket-demand';
 import type { OwnFreeTickets } from '#mirror/queries/free-ticket-queries';
-import { isComing, latest, soonest } from '../../../components/free-ticket/upcoming-dates';
+import { handiest, isComing, isSpent, latest } from '../../../components/free-ticket/upcoming-dates';
 
 /** A person's tickets and demands of one show. */
 export interface OwnShow {
@@ -12,7 +12,8 @@ export interface OwnShow {
 }
 
 /**
- * A person's tickets and demands by show: dates to come, the next one first, and past dates, the last one first.
+ * A person's tickets and demands by show: those to come, the next date first, and what is used, cancelled or past, the last
+ * date first.
  * Accepted demands are left out, since their tickets are listed; so are all demands of past dates.
  */
 export function ownShows(
@@ -20,10 +21,10 @@ export function ownShows(
   now: Date,
 ): { readonly coming: readonly OwnShow[]; readonly past: readonly OwnShow[] } {
   const pending = demands.filter(({ state, date }) => state.code !== 'ACCEPTEE' && isComing({ date }, now));
-  const coming = tickets.filter((ticket) => isComing(ticket, now));
-  const past = tickets.filter((ticket) => !isComing(ticket, now));
+  const coming = tickets.filter((ticket) => !isSpent(ticket, now));
+  const past = tickets.filter((ticket) => isSpent(ticket, now));
   return {
-    coming: byShow(pending, coming, soonest),
+    coming: byShow(pending, coming, handiest),
     past: byShow([], past, latest),
   };
 }
@@ -31,7 +32,7 @@ export function ownShows(
 function byShow(
   demands: readonly FreeTicketDemand[],
   tickets: readonly FreeTicket[],
-  order: typeof soonest,
+  order: typeof handiest,
 ): readonly OwnShow[] {
   const shows = new Map(
     [...demands, ...tickets].sort(order).map(({ linkedShow }) => [linkedShow.slug, linkedShow.title]),

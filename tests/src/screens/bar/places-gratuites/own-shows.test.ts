@@ -10,8 +10,15 @@ const tonight = new Date('2026-11-21T20:30:00+01:00');
 const tomorrow = new Date('2026-11-22T20:30:00+01:00');
 const yesterday = new Date('2026-11-20T20:30:00+01:00');
 
-const ticket = (name: string, linkedShow: typeof dindon, date: Date) =>
-  ({ uuid: name, name, linkedShow, date }) as FreeTicket;
+const ticket = (name: string, linkedShow: typeof dindon, date: Date, fields: Partial<FreeTicket> = {}) =>
+  ({
+    uuid: name,
+    name,
+    linkedShow,
+    date,
+    state: { code: 'GENERE', name: 'Généré' },
+    ...fields,
+  }) as FreeTicket;
 const demand = (name: string, linkedShow: typeof dindon, date: Date, code: string) =>
   ({ uuid: name, names: [name], linkedShow, date, state: { code } }) as FreeTicketDemand;
 const told = (shows: ReturnType<typeof ownShows>['coming']) =>
@@ -67,4 +74,18 @@ test('a ticket of tonight is not past while the play is on', () => {
     new Date('2026-11-21T23:00:00+01:00'),
   );
   expect(past).toEqual([]);
+});
+
+test('valid tickets come first, blocked ones after them; what is used, cancelled or replaced is folded with the past', () => {
+  const used = { state: { code: 'UTILISE', name: 'Utilisé' } } as const;
+  const tickets = [
+    ticket('Bloqué', dindon, tonight, { blockedAt: yesterday }),
+    ticket('Utilisé', dindon, tonight, used),
+    ticket('Annulé', dindon, tonight, { cancelledAt: yesterday }),
+    ticket('Remplacé', dindon, tonight, { replacedBy: 'Valable' }),
+    ticket('Valable', dindon, tomorrow),
+  ];
+  const { coming, past } = ownShows({ tickets, demands: [] }, now);
+  expect(told(coming)).toEqual([['Le Dindon', [], ['Valable', 'Bloqué']]]);
+  expect(told(past)).toEqual([['Le Dindon', [], ['Utilisé', 'Annulé', 'Remplacé']]]);
 });

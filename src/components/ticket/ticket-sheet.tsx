@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { isoDateTime, playbillDate } from '#common/base/dates';
+import { mapOf } from '../../text/web-address';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import styles from './ticket.module.css';
+
+interface TicketSheetProps {
+  label: string;
+  title: string;
+  date: Date;
+  location: { readonly name: string; readonly link?: string | undefined } | undefined;
+  /** The code for the door, if it opens it. */
+  code: ReactNode;
+  /** Who comes, and what was said of prices. */
+  children: ReactNode;
+}
+
+/** A ticket on the screen, dark in both themes: its code, the evening, its holder. */
+export function TicketSheet({ label, title, date, location, code, children }: TicketSheetProps) {
+  return (
+    <article className={styles.ticket} data-theme="dark" aria-label={label}>
+      {code}
+      <div>
+        <h2 className="bill-title">{title}</h2>
+        <time className={`bill-date ${styles.date}`} dateTime={isoDateTime(date)}>
+          {playbillDate(date)}
+        </time>
+        {location && (
+          <>
+            <p>{location.name}</p>
+            <p>
+              <Link className={styles.map} href={mapOf(location)}>
+                <Icon name="place" />
+                Voir le plan
+              </Link>
+            </p>
+          </>
+        )}
+      </div>
+      {children}
+    </article>
+  );
+}

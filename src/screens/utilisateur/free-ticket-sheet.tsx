@@ -1,0 +1,109 @@
+import type { MyTicket } from '#common/contract/tickets/free-ticket';
+import { isDead } from '#common/rules/free-ticket';
+import { isComing } from '../../components/free-ticket/upcoming-dates';
+import { TicketAction } from '../../components/free-ticket/ticket-action';
+import { NeedsNetwork } from '../../components/request/needs-network';
+import { ShareTicket } from '../../components/ticket/share-ticket';
+import { TicketCode } from '../../components/ticket/ticket-code';
+import { TicketSheet } from '../../components/ticket/ticket-sheet';
+import { TicketStatus } from '../../components/ticket/ticket-status';
+import { fullDate } from '#common/base/dates';
+import type { Shape } from '../../ui/status-shape';
+import { FreeTicketCalendar } from './free-ticket-calendar';
+import styles from './free-ticket-screen.module.css';
+
+interface FreeTicketSheetProps {
+  ticket: MyTicket;
+  /** It was changed here, and the server does not have it yet. */
+  isWaiting: boolean;
+  now: Date;
+}
+
+const REASON = 'billet-reseau';
+
+/** A free ticket as its owner shows it: with its code as long as it opens the door. */
+export function FreeTicketSheet({ ticket, isWaiting, now }: FreeTicketSheetProps) {
+  const { name, linkedShow, date, location, code, state } = ticket;
+  const isShown = state.code !== 'A_GENERER' && !isDead(ticket) && isComing(ticket, now);
+  const shown = {
+    code,
+    showSlug: linkedShow.slug,
+    title: linkedShow.title,
+    date,
+    place: location?.name,
+    holder: name,
+    seats: 1,
+  };
+  return (
+    <>
+      <TicketStatus {...statusOf(ticket, isWaiting, now)} />
+      <TicketSheet
+        label="Mon billet"
+        title={linkedShow.title}
+        date={date}
+        location={location}
+        code={isShown && <TicketCode ticket={shown} now={now} />}
+      >
+        <p>{name}</p>
+        <p>Une place gratuite, placement libre</p>
+      </TicketSheet>
+      <div className={styles.files}>
+        <NeedsNetwork id={REASON}>
+          {code === undefined ? 'Le code et le PDF demandent le réseau.' : 'Le PDF demande le réseau.'}
+        </NeedsNetwork>
+        {isShown && code !== undefined && (
+          <>
+            <ShareTicket ticket={shown} />
+            <FreeTicketCalendar ticket={ticket} />
+          </>
+        )}
+        <TicketAction ticket={ticket} isWaiting={isWaiting} reasonId={REASON} isOpened />
+      </div>
+    </>
+  );
+}
+
+interface Status {
+  readonly shape: Shape;
+  readonly state: string;
+  readonly heading: string;
+  readonly lead: string;
+}
+
+function statusOf(ticket: MyTicket, isWaiting: boolean, now: Date): Status {
+  const { state, usedAt, cancelledAt, replacedBy } = ticket;
+  if (replacedBy !== undefined)
+    return { shape: 'octagon', state: 'Remplacé', heading: 'Ce billet a été remplacé.', lead: REPLACED };
+  if (cancelledAt !== undefined)
+    return { shape: 'octagon', state: 'Annulé', heading: 'Cette place est annulée.', lead: NO_DOOR };
+  if (isDead(ticket))
+    return { shape: 'octagon', state: 'Bloqué', heading: 'Ce billet est bloqué.', lead: BLOCKED };
+  if (state.code === 'UTILISE')
+    return {
+      shape: 'circle',
+      state: state.name,
+      heading: 'Ce billet a servi.',
+      lead: usedAt === undefined ? '' : `Entrée le ${fullDate(usedAt)}.`,
+    };
+  if (!isComing(ticket, now))
+    return { shape: 'square', state: 'Passé', heading: 'Cette séance a eu lieu.', lead: '' };
+  if (state.code === 'A_GENERER')
+    return { shape: 'triangle', state: state.name, heading: 'Place à générer.', lead: TO_GENERATE };
+  if (isWaiting)
+    return {
+      shape: 'triangle',
+      state: 'Pas encore envoyé',
+      heading: 'Ce billet attend le réseau.',
+      lead: UNSENT,
+    };
+  return { shape: 'circle', state: state.name, heading: 'Votre billet.', lead: KEPT };
+}
+
+const KEPT =
+  'Il s’ouvre ici sans réseau aussi. Vous l’avez également reçu par mail, à faire suivre à votre invité.';
+const UNSENT =
+  'La demande est enregistrée sur cet appareil et partira d’elle-même\u00a0: le code s’affichera ici à son retour, si la séance n’est pas complète.';
+const TO_GENERATE = 'Générez-la quand vous êtes sûr de venir\u00a0: la place n’est prise qu’à ce moment-là.';
+const NO_DOOR = 'Son billet n’ouvre plus la porte.';
+const REPLACED = 'Il n’ouvre plus la porte\u00a0: le nouveau est parmi vos places.';
+const BLOCKED = 'Il n’ouvre pas la porte pour le moment\u00a0: adressez-vous à l’association.';

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Dialog as LibraryDialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Button } from '../button';
+import { classNames } from '../class-names';
+import { French } from '../french';
+import styles from './bright-sheet.module.css';
+
+interface BrightSheetProps {
+  /** The accessible name. */
+  label: string;
+  children: ReactNode;
+  /** Called by the button, a tap on the sheet and Escape. */
+  onClose: () => void;
+}
+
+/** A white sheet over the whole screen, in both themes: no page can make a screen brighter than that. */
+export function BrightSheet({ label, children, onClose }: BrightSheetProps) {
+  return (
+    <French>
+      <ModalOverlay className={classNames(styles.sheet)} isOpen onOpenChange={(open) => open || onClose()}>
+        <Modal className={classNames(styles.frame)}>
+          <LibraryDialog className={classNames(styles.dialog)} aria-label={label} data-theme="light">
+            {children}
+            <Button icon="close" onClick={onClose}>
+              Fermer
+            </Button>
+          </LibraryDialog>
+        </Modal>
+      </ModalOverlay>
+    </French>
+  );
+}
