@@ -1,13 +1,16 @@
 import type { AccountHolder } from '../database/personal-data';
 import type { WriteTransaction } from '../database/transaction';
-import { accountDeletedLetter } from '../mail/account-letters';
 import { queueMail } from '../mail/mail-repository';
+import { findBookingOffice } from '../user/user-repository';
 import { allPersonalData } from './all-personal-data';
+import { cancellingFiles } from './departure-files';
+import { departureLetter, officeDepartureLetter } from './departure-letters';
+import { findLeaving } from './departure-repository';
 
 /**
  * Deletes an account with its sessions and keys. Future bookings are cancelled; past ones and what the person wrote
  * stay, without a name. The address of an account that was never activated is unconfirmed: bookings under it stay, and
- * no mail is sent to it.
+ * no mail is sent to it. The office is told which seats are free again.
  */
 export async function eraseUser(transaction: WriteTransaction, user: AccountHolder): Promise<void> {
   const { uuid } = user;
@@ -18,14 +21,20 @@ export async function eraseUser(transaction: WriteTransaction, user: AccountHold
     .where('uuid', '=', uuid)
     .forUpdate()
     .execute();
+  const leaving = await findLeaving(transaction.database, user);
   for (const nounData of allPersonalData) await nounData.erase?.(transaction, user);
   await transaction.database.deleteFrom('users').where('uuid', '=', uuid).execute();
   transaction.recordChange('account', uuid, []);
-  if (user.is_activated)
+  if (user.is_activated) {
+    const files = await cancellingFiles(transaction.database, leaving);
     await queueMail(
       transaction,
       'account-deleted',
       { uuid: null, email: user.email },
-      accountDeletedLetter(user.firstname),
+      departureLetter(user.firstname, leaving, files),
     );
+  }
+  if (leaving.bookings.length + leaving.tickets.length === 0) return;
+  for (const clerk of await findBookingOffice(transaction.database))
+    await queueMail(transaction, 'seats-given-back', clerk, officeDepartureLetter(clerk.firstname, leaving));
 }

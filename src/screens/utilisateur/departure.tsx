@@ -1,13 +1,12 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { count } from '#common/base/numbers';
 import { askServer } from '../../bridge/calls';
+import { DepartureNotice } from '../../components/session/departure-notice';
 import { useTask } from '../../components/request/use-task';
-import { syncAtom } from '../../state/connection';
 import type { Person } from '../../state/session-records';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import rows from './act-rows.module.css';
+import { LostWithAccount } from './lost-with-account';
 import { useAfterAccountDeletion } from './use-after-account-deletion';
 
 interface DepartureProps {
@@ -20,7 +19,6 @@ interface DepartureProps {
 export function Departure({ person: { uuid }, isBound, reasonId }: DepartureProps) {
   const [isConfirming, setConfirming] = useState(false);
   const { isRunning, run } = useTask();
-  const { waitingForLogin: waiting } = useAtomValue(syncAtom);
   const afterDeletion = useAfterAccountDeletion();
   return (
     <div className={rows.end}>
@@ -44,15 +42,8 @@ export function Departure({ person: { uuid }, isBound, reasonId }: DepartureProp
           Toutes vos informations seront supprimées et vos réservations à venir seront annulées. C’est
           définitif.
         </p>
-        {waiting > 0 && (
-          <p className="small soft">
-            {count(
-              waiting,
-              'modification attend encore le réseau sur cet appareil et ne partira plus.',
-              'modifications attendent encore le réseau sur cet appareil et ne partiront plus.',
-            )}
-          </p>
-        )}
+        <DepartureNotice uuid={uuid} />
+        <LostWithAccount />
       </ConfirmDialog>
     </div>
   );

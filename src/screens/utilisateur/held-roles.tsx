@@ -9,6 +9,7 @@ import { quoted } from '../../text/quoted';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import rows from './act-rows.module.css';
+import { LostWithAccount } from './lost-with-account';
 import { useAfterAccountDeletion } from './use-after-account-deletion';
 
 /** The person's own roles. Giving back the first one means leaving. */
@@ -79,6 +80,7 @@ function Removal({ code, person: { uuid }, onClose }: RemovalProps) {
           <p className="small soft">
             Toutes vos informations seront supprimées et vos réservations à venir seront annulées.
           </p>
+          <LostWithAccount />
         </>
       )}
     </ConfirmDialog>

@@ -7,7 +7,7 @@ import { links } from '#common/contract/site/links';
 import { freeTicketQueries } from '#mirror/queries/free-ticket-queries';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
 import { clockOffsetAtom } from '../../components/clock/clock-offset';
-import { isComing, soonest } from '../../components/free-ticket/upcoming-dates';
+import { handiest, isSpent } from '../../components/free-ticket/upcoming-dates';
 import { TicketRow } from '../../components/free-ticket/ticket-row';
 import styles from '../../components/free-ticket/tickets.module.css';
 import { pageIn } from '../../components/list-filter/address-value';
@@ -24,7 +24,7 @@ import rows from './act-rows.module.css';
 const LIMIT = 100;
 const REASON = 'places-reseau';
 
-/** The person's own free tickets, a hundred per page: the next date first, past ones collapsed. */
+/** The person's own free tickets, a hundred per page: the next date first; what is used, cancelled or past is collapsed. */
 export function TicketsAct({ person }: ActProps) {
   const isMember = person.roles.has('ROLE_MEMBRE');
   const page = pageIn(useSearch(), 'places');
@@ -42,8 +42,8 @@ export function TicketsAct({ person }: ActProps) {
       </div>
     );
   if (isEmpty) return reach === 'silent' ? <NeverLoaded /> : <NoTickets isMember={isMember} />;
-  const coming = answer.data.filter((ticket) => isComing(ticket, now)).sort(soonest);
-  const past = answer.data.filter((ticket) => !isComing(ticket, now));
+  const coming = answer.data.filter((ticket) => !isSpent(ticket, now)).sort(handiest);
+  const past = answer.data.filter((ticket) => isSpent(ticket, now));
   const listOf = (tickets: readonly FreeTicket[]) => (
     <ul className={styles.tickets}>
       {tickets.map((ticket) => (
@@ -56,13 +56,13 @@ export function TicketsAct({ person }: ActProps) {
   return (
     <div className={rows.stack}>
       <NeedsNetwork id={REASON}>
-        Générer une place marche sans réseau&nbsp;: elle partira quand il reviendra. Le PDF, lui, demande le
-        réseau.
+        Générer une place marche sans réseau&nbsp;: elle partira quand il reviendra. Les billets générés
+        s’ouvrent aussi&nbsp;; seul le PDF demande le réseau.
       </NeedsNetwork>
       {coming.length > 0 && listOf(coming)}
       {past.length > 0 && (
         <details className={rows.folded} open={page > 1}>
-          <summary>Séances passées</summary>
+          <summary>Utilisées, annulées ou passées</summary>
           {listOf(past)}
         </details>
       )}

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { links } from '#common/contract/site/links';
-import { logout } from '../../bridge/calls';
+import { leaveForGood } from '../../bridge/calls';
 import { announce } from '../../state/notices';
 
 /** After an account is deleted: goes home, clears the session, and announces it. */
@@ -10,7 +10,7 @@ export function useAfterAccountDeletion(): () => void {
     // Navigates first: the guard of the former screen would ask to log in again.
     navigate(links.newsHome.to());
     // The server no longer knows this session, whatever it answers.
-    void logout();
+    void leaveForGood();
     announce('Compte supprimé');
   };
 }

@@ -1,4 +1,5 @@
 import { askServer } from '../../../bridge/calls';
+import { DepartureNotice } from '../../../components/session/departure-notice';
 import { FailureNote } from '../../../components/form/failure-note';
 import { quoted } from '../../../text/quoted';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
@@ -26,6 +27,7 @@ export function DeleteDialog({ user, isOpen, onClose, onDone }: UserDialogProps)
         Toutes ses informations sont effacées et ses réservations à venir annulées. C’est définitif&nbsp;;
         pour l’empêcher d’entrer, bloquez-le plutôt.
       </p>
+      <DepartureNotice uuid={user.uuid} />
       <FailureNote failure={save.failure} />
     </ConfirmDialog>
   );

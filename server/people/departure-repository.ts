@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import { must } from '#common/base/must';
+import type { Departure } from '#common/contract/people/departure';
+import type { Booking } from '#common/contract/tickets/booking';
+import { countSeats } from '#common/rules/booking';
+import { readBooking } from '../booking/booking-answer';
+import { databaseNow } from '../database/clock';
+import { emailEquals } from '../database/email-equals';
+import type { AccountHolder } from '../database/personal-data';
+import type { Database } from '../database/schema';
+import { type WholeFreeTicket, selectFreeTickets } from '../free-ticket/free-ticket-repository';
+
+/** What goes with an account: bookings and tickets that its deletion cancels. */
+export interface Leaving {
+  readonly bookings: readonly Booking[];
+  readonly tickets: readonly (WholeFreeTicket & { readonly ticket_number: number })[];
+}
+
+/** The bookings of dates to come under the person's confirmed address, and the valid tickets that they generated. */
+export async function findLeaving(
+  database: Kysely<Database>,
+  { uuid, email, is_activated }: Omit<AccountHolder, 'firstname'>,
+): Promise<Leaving> {
+  const now = await databaseNow(database);
+  const booked = await database
+    .selectFrom('bookings')
+    .innerJoin('show_dates', 'show_dates.uuid', 'bookings.date_uuid')
+    .select('bookings.uuid')
+    .where(emailEquals('bookings.email', email))
+    .where('bookings.state', '<>', 'ANNULEE')
+    .where('show_dates.date', '>', now)
+    .orderBy('show_dates.date')
+    .orderBy('bookings.uuid')
+    .execute();
+  const bookings: Booking[] = [];
+  if (is_activated) for (const found of booked) bookings.push(await readBooking(database, found.uuid));
+  const tickets = await selectFreeTickets(database)
+    .where('ticket.owner_uuid', '=', uuid)
+    .where('ticket.generated_at', 'is not', null)
+    .where('ticket.cancelled_at', 'is', null)
+    .where('ticket.blocked_at', 'is', null)
+    .where('ticket.replaced_by', 'is', null)
+    .where('show_date.date', '>', now)
+    .orderBy('show_date.date')
+    .orderBy('ticket.ticket_number')
+    .execute();
+  return {
+    bookings,
+    tickets: tickets.map((ticket) => ({
+      ...ticket,
+      ticket_number: must(ticket.ticket_number, 'the number of a generated ticket'),
+    })),
+  };
+}
+
+/** The same for whoever is asked whether to delete the account. */
+export const departureOf = ({ bookings, tickets }: Leaving): Departure => ({
+  bookings: bookings.map(({ show, date, seats }) => ({ title: show.title, date, places: countSeats(seats) })),
+  tickets: tickets.map(({ name, show_title, date, ticket_number }) => ({
+    name,
+    title: show_title,
+    date,
+    number: ticket_number,
+  })),
+});
