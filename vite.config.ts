@@ -4,7 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { buildInfo, mustInstall } from './scripts/build-info.mjs';
+import { buildInfo, mandatory, mustInstall } from './scripts/build-info.mjs';
 import { sharedChunks } from './scripts/shared-chunks.mjs';
 import { webManifest } from './scripts/web-manifest.mjs';
 
@@ -112,6 +112,7 @@ export default defineConfig({
     leadToSharedDexie(),
     emitDexie(),
     versionFile(),
+    nameBuild(),
     findDeskFiles(),
     refuseCycles(),
     VitePWA({
@@ -171,15 +172,24 @@ function leadToSharedDexie(): Plugin {
   };
 }
 
-/** `version.json` tells a running page which build is served, and whether the page must install it. */
+/** `version.json` tells a running page which build is served, and whether the page must install it. `mandatory`: since which version. */
 function versionFile(): Plugin {
   return {
     name: 'version-file',
     apply: 'build',
     generateBundle() {
-      const source = JSON.stringify({ ...buildInfo, mustInstall });
+      const source = JSON.stringify({ ...buildInfo, mustInstall, mandatory });
       this.emitFile({ type: 'asset', fileName: 'version.json', source });
     },
+  };
+}
+
+/** The page names its build: a service worker stores no page of another one. */
+function nameBuild(): Plugin {
+  return {
+    name: 'name-build',
+    apply: 'build',
+    transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'build', content: buildInfo.id } }],
   };
 }
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type LogLevel, logLevels } from './log';
+import { isSenderSound } from './mail/sender-address';
 import { isLoopback, onThisMachine, proxiesNamed } from './proxies';
 
 /** The settings from the environment, validated once at startup. */
@@ -65,7 +66,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     siteUrl: reader.siteUrl(production, localUrl(port)),
     dataDir: resolve(reader.text('DATA_DIR') ?? 'data'),
     databaseUrl: reader.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:']),
+    smtpUrl: reader.smtpUrl(),
     s3: reader.s3(),
     siteTitle: reader.text('SITE_TITLE') ?? USUAL_TITLE,
     logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'info'),
@@ -144,6 +145,15 @@ class SettingReader {
       `${name}: an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
     );
     return null;
+  }
+
+  smtpUrl(): string | null {
+    const text = this.url('SMTP_URL', ['smtp:', 'smtps:']);
+    if (text !== null && !isSenderSound(text)) {
+      const from = new URL(text).searchParams.get('from') ?? '';
+      this.faults.push(`SMTP_URL: from is a bare address, like theatre@example.org, not “${from}”`);
+    }
+    return text;
   }
 
   siteUrl(production: boolean, local: string): string {

@@ -30,6 +30,8 @@ const mailVariables = {
   'passkey-added': [...everywhere, 'prenom', 'lien', 'appareil', 'date', 'heure'],
   'address-changed': [...everywhere, 'prenom'],
   'demand-decided': [...everywhere, 'prenom', 'lien', 'habilitation', 'decision', 'motif'],
+  'free-ticket-evening': [...freeTicket, 'lieu'],
+  'free-ticket-generated': freeTicket,
   'free-ticket-cancelled': [...freeTicket, 'motif'],
   'free-ticket-replaced': freeTicket,
   'free-tickets-decided': [
@@ -51,8 +53,9 @@ const mailVariables = {
   'booking-waiting': booking,
   'booking-offer': [...booking, 'limite'],
   'booking-offer-over': booking,
+  'booking-evening': booking,
   'booking-moved': [...booking, 'ancienne-date', 'ancienne-heure'],
-  'booking-reminder': booking,
+  'booking-reminder': [...booking, 'jour'],
   [THANKS]: booking,
 } satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -3,10 +3,13 @@ import type { Kysely } from 'kysely';
 import { fullDay, playbillTime } from '#common/base/dates';
 import type { BookingStateCode } from '#common/contract/tickets/booking';
 import { countSeats } from '#common/rules/booking';
+import { ticketFileName } from '#common/rules/ticket-file';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
-import { findSender } from '../mail/mail-repository';
-import { calendarEntry, printable } from '../publication/calendar-entry';
+import { findMailAddress, findSender } from '../mail/sender-repository';
+import { senderAddress } from '../mail/sender-address';
+import type { TicketFile } from '../pdf/printed-ticket';
+import { calendarEntry, printable } from '#common/rules/calendar-entry';
 import { bookingAddress } from './booking-address';
 import { readBooking } from './booking-answer';
 
@@ -18,11 +21,16 @@ const statuses: Readonly<Record<BookingStateCode, ICalEventStatus>> = {
 };
 
 /** The calendar entry of a booking (RFC 5545). Throws `not-found`. */
-export async function printBookingCalendar(database: Kysely<Database>, uuid: string): Promise<string> {
+export async function printBookingCalendar(
+  database: Kysely<Database>,
+  uuid: string,
+): Promise<TicketFile<string>> {
   const booking = await readBooking(database, uuid);
   const { title, siteUrl } = await findSender(database);
+  const organizer = (await findMailAddress(database)) ?? senderAddress(null, siteUrl);
   const address = bookingAddress(siteUrl, uuid);
   const seats = countSeats(booking.seats);
+  const { sequence, ticketUuid } = await readEntry(database, uuid);
   const isCancelled = booking.state.code === 'ANNULEE';
   const calendar = ical({
     prodId: { company: printable(title), product: 'réservation', language: 'FR' },
@@ -39,20 +47,23 @@ export async function printBookingCalendar(database: Kysely<Database>, uuid: str
     url: address,
     status: statuses[booking.state.code],
     // Calendars replace an existing entry only by one with a higher sequence number.
-    sequence: await readSequence(database, uuid),
+    sequence,
     // Some calendars ignore a cancellation without an organizer.
-    organizer: { name: printable(title), email: `ne-pas-repondre@${new URL(siteUrl).hostname}` },
+    organizer: { name: printable(title), email: organizer },
     stamp: await databaseNow(database),
   });
-  return calendar.toString();
+  const named = { showSlug: booking.show.slug, date: booking.date, uuid: ticketUuid };
+  return { name: ticketFileName(named, 'ics'), content: calendar.toString() };
 }
 
-/** The number of changes to the calendar entry of a booking. Throws if it is gone. */
-export async function readSequence(database: Kysely<Database>, uuid: string): Promise<number> {
-  const { sequence } = await database
+/** The number of changes to the calendar entry of a booking, and its ticket. Throws if it is gone. */
+export async function readEntry(
+  database: Kysely<Database>,
+  uuid: string,
+): Promise<{ readonly sequence: number; readonly ticketUuid: string }> {
+  return database
     .selectFrom('bookings')
-    .select('sequence')
+    .select(['sequence', 'ticket_uuid as ticketUuid'])
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
-  return sequence;
 }

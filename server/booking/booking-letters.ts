@@ -3,14 +3,14 @@ import { fullDay, playbillTime } from '#common/base/dates';
 import { money } from '#common/base/numbers';
 import type { Booking, BookingStateCode } from '#common/contract/tickets/booking';
 import { links } from '#common/contract/site/links';
-import { countSeats, isPayable } from '#common/rules/booking';
+import { countSeats, isOwed } from '#common/rules/booking';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
+import { momentOf } from '../mail/evening-words';
 import { bookingAddress } from './booking-address';
 
 /** What a letter depends on besides the booking: when it is written, and what the booking was before its change. */
 export interface LetterOccasion {
   readonly now: Date;
-  readonly formerDate: Date;
   readonly formerState: BookingStateCode;
 }
 
@@ -37,30 +37,6 @@ export const bookingLetters = {
     after: [untilWhen(booking, occasion.now), SECRET],
   }),
 
-  /** The date has moved, and the booking with it. */
-  moved: (booking, occasion) => (sender) => ({
-    ...envelope(booking, sender, 'Votre séance change de date'),
-    before: [
-      `La séance du ${momentOf(occasion.formerDate)} est déplacée\u00a0: ${eveningOf(booking)}.`,
-      seatsOf(booking),
-      ...(booking.state.code === 'CONFIRMEE'
-        ? [`Vos places vous suivent. ${ENCLOSED} Ils remplacent les précédents.`]
-        : []),
-    ],
-    always: notYetYours(booking, occasion.now),
-    words: {
-      ...wordsOf(booking),
-      'ancienne-date': fullDay(occasion.formerDate),
-      'ancienne-heure': playbillTime(occasion.formerDate),
-    },
-    after: [
-      occasion.now < booking.closingDate
-        ? `Si cette date ne vous convient pas, annulez depuis cette page jusqu’au ${momentOf(booking.closingDate)}.`
-        : 'Si cette date ne vous convient pas, prévenez l’association.',
-      SECRET,
-    ],
-  }),
-
   /** Sent the day after; the text is written by the association alone. */
   thanks: (booking) => (sender) => ({
     ...envelope(booking, sender, 'Merci d’être venu'),
@@ -68,10 +44,16 @@ export const bookingLetters = {
     after: [],
   }),
 
-  /** Sent the day before. */
+  /** Sent the day before, or on the day itself if it could not leave sooner. */
   reminder: (booking, occasion) => (sender) => ({
-    ...envelope(booking, sender, 'C’est demain'),
-    before: [`C’est demain\u00a0: ${eveningOf(booking)}.`, seatsOf(booking), ENCLOSED],
+    ...envelope(booking, sender, `C’est ${reminderDay(booking, occasion.now)}`),
+    before: [
+      `C’est ${reminderDay(booking, occasion.now)}\u00a0: ${eveningOf(booking)}.`,
+      seatsOf(booking),
+      ENCLOSED,
+    ],
+    words: { ...wordsOf(booking), jour: reminderDay(booking, occasion.now) },
+    ...(isOnTheDay(booking, occasion.now) && { untrue: /\bdemain\b/iu }),
     after: [
       occasion.now < booking.closingDate
         ? 'Si vous ne pouvez pas venir, annulez depuis cette page\u00a0: d’autres attendent peut-être vos places.'
@@ -129,6 +111,11 @@ export const bookingLetters = {
 
 export type BookingLetter = keyof typeof bookingLetters;
 
+/** Whether it is already the day of the evening, in Paris. */
+const isOnTheDay = ({ date }: Booking, now: Date) => fullDay(date) === fullDay(now);
+
+const reminderDay = (booking: Booking, now: Date) => (isOnTheDay(booking, now) ? 'aujourd’hui' : 'demain');
+
 /** What the booker had, by state: the noun of a letter. */
 export const bookedNames: Readonly<Record<BookingStateCode, string>> = {
   CONFIRMEE: 'votre réservation',
@@ -137,11 +124,13 @@ export const bookedNames: Readonly<Record<BookingStateCode, string>> = {
   ANNULEE: 'votre réservation',
 };
 
-const ENCLOSED = 'Votre billet et la date pour votre agenda sont joints à ce message.';
+/** The papers of a confirmed booking, which are attached as the letter is sent. */
+export const ENCLOSED = 'Votre billet et la date pour votre agenda sont joints à ce message.';
 const TELL_US = 'Si vous ne pouvez pas venir, prévenez l’association.';
-const SECRET = 'Cette adresse ouvre votre réservation à qui la connaît\u00a0: gardez-la pour vous.';
+export const SECRET = 'Cette adresse ouvre votre réservation à qui la connaît\u00a0: gardez-la pour vous.';
 
-function envelope(booking: Booking, sender: Sender, what: string, label = 'Voir ma réservation') {
+/** What every letter about a booking begins with, and its link. */
+export function envelope(booking: Booking, sender: Sender, what: string, label = 'Voir ma réservation') {
   const { uuid, firstname, show } = booking;
   return {
     subject: `${what} – ${oneLine(show.title)} – ${sender.title}`,
@@ -158,7 +147,7 @@ function envelope(booking: Booking, sender: Sender, what: string, label = 'Voir 
 export const greetingName = (name: string) => (/[/@:]|\p{L}\.\p{L}/u.test(name) ? '' : ` ${oneLine(name)}`);
 
 /** The placeholders for the association's own text in a booking letter. */
-const wordsOf = (booking: Booking) => ({
+export const wordsOf = (booking: Booking) => ({
   prenom: greetingName(booking.firstname).trim(),
   nom: greetingName(booking.name).trim(),
   spectacle: booking.show.title,
@@ -170,14 +159,12 @@ const wordsOf = (booking: Booking) => ({
   limite: momentOf(booking.offeredUntil ?? booking.closingDate),
 });
 
-const momentOf = (date: Date) => `${fullDay(date)} à ${playbillTime(date)}`;
-
 /** Show, date and place. */
 export const eveningOf = ({ show, date, location }: Booking) =>
   `«\u00a0${oneLine(show.title)}\u00a0», le ${momentOf(date)}, ${oneLine(location.name)}`;
 
 /** Tells those who only wait, or have not yet taken an offer, that they have no seats. */
-function notYetYours(booking: Booking, now: Date): readonly string[] {
+export function notYetYours(booking: Booking, now: Date): readonly string[] {
   const { state, closingDate } = booking;
   if (state.code === 'EN_ATTENTE')
     return now < closingDate
@@ -213,12 +200,12 @@ export function seatsOf(booking: Booking): string {
   return `${holder === '' ? '' : `${holder}, `}${places}.`;
 }
 
-function placesOf({ seats, total, state, paidAt, payAtDoor }: Booking): string {
+function placesOf(booking: Booking): string {
+  const { seats, payAtDoor } = booking;
   const isFree = seats.every(({ category }) => category === undefined);
   const count = countSeats(seats);
   if (isFree) return `${count === 1 ? 'une place' : `${count} places`}, participation libre`;
   const each = seats.map(({ category, count }) => `${count} × ${oneLine(category?.name ?? '')}`);
   const owed = payAtDoor ? ', à régler à l’entrée' : ', à régler avant la séance';
-  const isOwed = isPayable(state.code) && paidAt === undefined && total > 0;
-  return `${each.join(', ')}\u00a0: ${money(total)}${isOwed ? owed : ''}`;
+  return `${each.join(', ')}\u00a0: ${money(booking.total)}${isOwed(booking) ? owed : ''}`;
 }

@@ -12,8 +12,7 @@ export function notifyBooker(
   letter: BookingLetter,
   former: Partial<Omit<LetterOccasion, 'now'>> = {},
 ): Promise<void> {
-  const { date, state } = booking;
-  const occasion = { now: transaction.now, formerDate: date, formerState: state.code, ...former };
+  const occasion = { now: transaction.now, formerState: booking.state.code, ...former };
   const write = bookingLetters[letter](booking, occasion);
   return queueBookerMail(transaction, booking, `booking-${letter}`, write);
 }
@@ -28,5 +27,5 @@ export async function queueBookerMail(
   if (email === '') return;
   const user = await findUserByEmail(transaction.database, email);
   const to = { uuid: user?.is_activated === true ? user.uuid : null, email };
-  await queueMail(transaction, kind, to, letter, uuid);
+  await queueMail(transaction, kind, to, letter, { bookingUuid: uuid });
 }

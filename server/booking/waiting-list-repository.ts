@@ -9,15 +9,18 @@ import { readBooking } from './booking-answer';
 import { changeBooking } from './booking-repository';
 import { hasWaiting } from './booking-room';
 import { notifyBooker } from './notify-booker';
+import { forgetUnreached, isReachedAgain, readOfferTelling, takeBackOffer } from './unreached-booker';
 
 /**
  * Offers the remaining seats to waiting bookings in the order of the list, skipping those that need more seats than are
- * left. Expired offers are ended first. The date must be locked.
+ * left, and those whom no letter reaches. Expired offers are ended first. The date must be locked. The end of an offer is
+ * counted anew when its letter leaves.
  */
 export async function offerFreedSeats(transaction: WriteTransaction, date: StoredShowDate): Promise<void> {
   if (!(await isAnyoneWaiting(transaction.database, date.uuid))) return;
   await endOffers(transaction, date);
   if (transaction.now >= date.closing_date) return;
+  await forgetUnreached(transaction, date);
   let left = await readSeatsLeft(transaction.database, date);
   const offer = {
     state: 'PROPOSEE' as const,
@@ -31,15 +34,18 @@ export async function offerFreedSeats(transaction: WriteTransaction, date: Store
   }
 }
 
-/** Ends every expired offer and offers its seats to the next in line. Returns how many ended. */
+/**
+ * Ends every expired offer and offers its seats to the next in line, and to bookers whom letters reach again. Returns how
+ * many ended.
+ */
 export async function expireOffers(database: Kysely<Database>): Promise<number> {
-  const due = await database
-    .selectFrom('bookings')
-    .select('date_uuid')
-    .distinct()
-    .where('state', '=', 'PROPOSEE')
-    .where('offered_until', '<=', sql<Date>`database_clock()`)
-    .execute();
+  const { rows: due } = await sql<{ date_uuid: string }>`
+    select b.date_uuid from bookings b where b.state = 'PROPOSEE' and b.offered_until <= database_clock()
+    union
+    select b.date_uuid from bookings b join show_dates d on d.uuid = b.date_uuid
+    where d.closing_date > database_clock() and b.state = 'EN_ATTENTE' and b.unreached_at is not null and ${isReachedAgain}`.execute(
+    database,
+  );
   let ended = 0;
   for (const { date_uuid } of due)
     ended += await write(database, async (transaction) => {
@@ -61,12 +67,18 @@ async function endOffers(transaction: WriteTransaction, date: StoredShowDate): P
     .where('offered_until', '<=', transaction.now)
     .orderBy('uuid')
     .execute();
-  const ending = { state: 'ANNULEE', cancelled_at: transaction.now, offered_until: null } as const;
   for (const { uuid } of over) {
-    await changeBooking(transaction, uuid, { ...ending, version: randomVersion() }, date);
-    await notifyBooker(transaction, await readBooking(transaction.database, uuid), 'offer-over');
+    const telling = await readOfferTelling(transaction.database, uuid);
+    if (telling.isTold) await endOffer(transaction, uuid, date);
+    else await takeBackOffer(transaction, uuid, telling.hasAnyLeft ? 'address' : 'outage', date);
   }
   return over.length;
+}
+
+async function endOffer(transaction: WriteTransaction, uuid: string, date: StoredShowDate): Promise<void> {
+  const ending = { state: 'ANNULEE', cancelled_at: transaction.now, offered_until: null } as const;
+  await changeBooking(transaction, uuid, { ...ending, version: randomVersion() }, date);
+  await notifyBooker(transaction, await readBooking(transaction.database, uuid), 'offer-over');
 }
 
 async function isAnyoneWaiting(database: Kysely<Database>, dateUuid: string): Promise<boolean> {
@@ -79,7 +91,7 @@ async function findWaiting(database: Kysely<Database>, dateUuid: string) {
   const { rows } = await sql<{ uuid: string; seats: number }>`
     select b.uuid, sum(s.count)::integer as seats
     from bookings b join booking_seats s on s.booking_uuid = b.uuid
-    where b.date_uuid = ${dateUuid} and b.state = 'EN_ATTENTE'
+    where b.date_uuid = ${dateUuid} and b.state = 'EN_ATTENTE' and b.unreached_at is null
     group by b.uuid order by b.at, b.uuid`.execute(database);
   return rows;
 }

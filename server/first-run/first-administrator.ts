@@ -105,7 +105,7 @@ async function openAccount(
   } else {
     await changeUser(transaction, uuid, account);
     await voidAccountTokens(transaction, uuid);
-    await endSessions(transaction.database, uuid);
+    await endSessions(transaction.database, uuid, 'password');
     await removePasskeysOf(transaction, uuid);
     await recordNaming(transaction, uuid);
   }

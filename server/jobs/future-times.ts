@@ -1,10 +1,11 @@
 import type { QueueQueries } from './queue-queries';
 
 /**
- * Sets back what the queue has dated into the future: the clock of the database was ahead for a while. The queue would
- * else begin no job, and try no mail again, until that time has come. Does nothing before the queue has its tables.
+ * Sets back what was dated into the future: the clock of the database was ahead for a while. The queue would else begin
+ * no job, and the post try no mail again, until that time has come. Leaves the queue alone before it has its tables.
  */
 export async function resetFutureTimes({ executeSql }: QueueQueries): Promise<void> {
+  await executeSql(mailsOfTheFuture, []);
   const { rows } = await executeSql(
     `select from pg_tables where schemaname = 'jobs' and tablename = 'job'`,
     [],
@@ -12,6 +13,10 @@ export async function resetFutureTimes({ executeSql }: QueueQueries): Promise<vo
   if (rows.length === 0) return;
   for (const statement of statements) await executeSql(statement, []);
 }
+
+/** No mail waits for so long. */
+const mailsOfTheFuture = `update mails set try_after = database_clock()
+   where try_after > database_clock() + interval '5 hours'`;
 
 const statements = [
   // When schedules and old jobs were last looked at.

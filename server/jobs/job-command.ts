@@ -7,7 +7,7 @@ import { isDemo } from '../demo/demo-mark';
 import { FileStoreError } from '../files/file-store-error';
 import { fileStoreOf } from '../files/open-file-store';
 import { createLog } from '../log';
-import { keepSiteUrl } from '../mail/mail-repository';
+import { keepSiteUrl } from '../mail/sender-repository';
 import { allJobs } from './all-jobs';
 
 /** Where a command writes its output. */

@@ -3,6 +3,9 @@ import type { Database } from '../database/schema';
 import type { FileStore } from '../files/file-store';
 import type { Fields } from '../log';
 
+/** The schedule of the jobs that somebody waits for. */
+export const EACH_MINUTE = '* * * * *';
+
 /** A task that one node runs on a schedule, or that is run by hand. Running it twice does no harm. */
 export interface Job {
   readonly name: string;

@@ -6,8 +6,6 @@ import type { Database } from '../database/schema';
 
 /** Sending takes seconds, and a first failure is tried again within the minute. */
 const LATE_AFTER = sql`interval '15 minutes'`;
-/** Longer than that a mail is not tried, since its links have expired. */
-const TRIED_FOR = sql`interval '1 day'`;
 const TOLD_FOR = sql`interval '8 days'`;
 
 interface Unsent extends Omit<MailHealth, 'isSending' | 'lastFault'> {
@@ -18,16 +16,20 @@ interface Unsent extends Omit<MailHealth, 'isSending' | 'lastFault'> {
 export async function readMailHealth(database: Kysely<Database>, isSending: boolean): Promise<MailHealth> {
   const { rows } = await sql<Unsent>`
     select
-      count(*) filter (where created_at > clock - ${TRIED_FOR})::integer as waiting,
-      count(*) filter (where is_late)::integer as late,
-      min(created_at) filter (where is_late) as "lateSince",
-      count(*) filter (where created_at <= clock - ${TRIED_FOR})::integer as lost,
+      count(*) filter (where is_waiting)::integer as waiting,
+      count(*) filter (where is_waiting and is_old)::integer as late,
+      min(created_at) filter (where is_waiting and is_old) as "lateSince",
+      count(*) filter (where not is_waiting)::integer as lost,
       (array_agg(last_error order by created_at desc) filter (where last_error is not null))[1] as "lastError"
     from (
-      select created_at, last_error, clock,
-        created_at > clock - ${TRIED_FOR} and created_at <= clock - ${LATE_AFTER} as is_late
+      select created_at, last_error, created_at <= clock - ${LATE_AFTER} as is_old,
+        -- Without a mail server none is tried, and all of them are kept.
+        try_after is not null or dropped_at is null and not ${isSending}::boolean as is_waiting
       from mails, database_clock() as clock
-      where sent_at is null and created_at > clock - ${TOLD_FOR}
+      where sent_at is null
+        and (try_after is not null or coalesce(dropped_at, created_at) > clock - ${TOLD_FOR})
+        -- Another letter said it better.
+        and coalesce(drop_reason, '') not in ('state-changed', 'address-changed')
     ) as unsent`.execute(database);
   const { lastError, ...counts } = must(rows[0], 'the counts of mails');
   return { isSending, ...counts, lastFault: lastError === null ? null : faultOf(lastError) };

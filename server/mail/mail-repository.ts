@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import { must } from '#common/base/must';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { MailDropReason } from '#common/contract/fields/mail-drop-reason';
 import type { Mail, MailQuery, MailSummary } from '#common/contract/site/mail';
 import { type Page, pageMetadata } from '#common/contract/fields/page';
+import { inOwnWords } from '#common/rules/letter';
 import type { MailSlug } from '#common/rules/mail-variables';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { type Letter, type Sender, htmlOf, oneLine, textOf } from './letter';
-import { type MailText, inOwnWords } from './own-words';
+import { withReach } from './reach';
+import { findSenderOf } from './sender-repository';
 import type { MailTables } from '../database/tables/mail-tables';
 
 export type StoredMail = Selectable<MailTables['mails']>;
 
 /** The kind of a mail: one whose text the site or the association provides, or one written by a person. */
-export type MailKind = MailSlug | 'booking-message' | 'contact' | 'mail-test';
+export type MailKind = MailSlug | 'booking-message' | 'contact' | 'mail-test' | 'seats-given-back';
 
 /** The recipient of a mail. `uuid` is null if the account was deleted. */
 export interface Recipient {
@@ -21,98 +23,99 @@ export interface Recipient {
   readonly email: string;
 }
 
+/** What a mail is about, as far as it is about something that people hold. */
+export interface MailSubject {
+  readonly bookingUuid?: string;
+  readonly freeTicketUuid?: string;
+  /** The show date of a mail that is about no booking. */
+  readonly dateUuid?: string;
+}
+
 /**
  * Adds a mail in the transaction that causes it: it is sent only if that transaction commits.
- * @param bookingUuid the booking that the mail is about
+ * @param about what the mail is about, if it is about something that people hold
  */
 export async function queueMail(
   { database, now }: WriteTransaction,
   kind: MailKind,
   to: Recipient,
   write: (sender: Sender) => Letter,
-  bookingUuid: string | null = null,
+  about: MailSubject = {},
 ): Promise<void> {
-  const { sender, ownWords } = await findSenderOf(database, kind);
-  const letter = ownWords === null ? write(sender) : inOwnWords(write(sender), sender, ownWords);
   await database
     .insertInto('mails')
     .values({
       uuid: randomUUID(),
       kind,
       user_uuid: to.uuid,
-      booking_uuid: bookingUuid,
+      booking_uuid: about.bookingUuid ?? null,
+      ...(await writtenMail(database, kind, write)),
+      free_ticket_uuid: about.freeTicketUuid ?? null,
+      date_uuid: about.dateUuid ?? null,
       recipient: to.email,
-      reply_to: letter.replyTo ?? null,
-      subject: oneLine(letter.subject),
-      text: textOf(letter, sender),
-      html: htmlOf(letter, sender),
-      link: letter.link?.href ?? null,
       created_at: now,
-      handed_at: null,
+      try_after: now,
       sent_at: null,
+      dropped_at: null,
+      drop_reason: null,
       attempts: 0,
       last_error: null,
     })
     .execute();
 }
 
-const SITE_URL = 'site-url';
-
-/**
- * Stores the address of the site, which starts every link in mails, whatever the host of a request. A command started
- * without the site's settings does not overwrite the stored address.
- */
-export async function keepSiteUrl(
+/** The columns of a mail that its letter fills, in the association's own text if it has one. */
+export async function writtenMail(
   database: Kysely<Database>,
-  siteUrl: string,
-  overwrites = true,
+  kind: string,
+  write: (sender: Sender) => Letter,
+) {
+  const { sender, reach, ownWords } = await findSenderOf(database, kind);
+  const usual = withReach(write(sender), reach);
+  const letter = ownWords === null ? usual : inOwnWords(usual, sender, ownWords);
+  return {
+    reply_to: letter.replyTo ?? null,
+    subject: oneLine(letter.subject),
+    text: textOf(letter, sender),
+    html: htmlOf(letter, sender),
+    link: letter.link?.href ?? null,
+    files: letter.files === undefined ? null : JSON.stringify(letter.files),
+  };
+}
+
+/** What is kept of a mail that was sent or dropped: not its text, which holds keys to accounts. */
+export const forgotten = { try_after: null, text: null, html: null, link: null, files: null } as const;
+
+/** Gives up the waiting mails of one kind about a booking. */
+export async function dropMailsAbout(
+  { database, now }: WriteTransaction,
+  bookingUuid: string,
+  kind: MailKind,
+  reason: MailDropReason,
 ): Promise<void> {
   await database
-    .insertInto('installation')
-    .values({ name: SITE_URL, value: siteUrl })
-    .onConflict((conflict) =>
-      overwrites ? conflict.column('name').doUpdateSet({ value: siteUrl }) : conflict.doNothing(),
-    )
+    .updateTable('mails')
+    .set({ ...forgotten, dropped_at: now, drop_reason: reason })
+    .where('booking_uuid', '=', bookingUuid)
+    .where('kind', '=', kind)
+    .where('sent_at', 'is', null)
+    .where('dropped_at', 'is', null)
     .execute();
-}
-
-/** The sender of the site's mails. */
-export async function findSender(database: Kysely<Database>): Promise<Sender> {
-  const found = await database
-    .selectFrom('installation')
-    .leftJoin('settings', (join) => join.onTrue())
-    .select(['installation.value', 'settings.title'])
-    .where('installation.name', '=', SITE_URL)
-    .executeTakeFirst();
-  const { value, title } = must(found, 'the address of the site');
-  return { siteUrl: value, title: title ?? new URL(value).hostname };
-}
-
-/** Same as `findSender`, with the association's own text for this kind of mail; null if it has none. */
-async function findSenderOf(
-  database: Kysely<Database>,
-  kind: MailKind,
-): Promise<{ readonly sender: Sender; readonly ownWords: MailText | null }> {
-  const found = await database
-    .selectFrom('installation')
-    .leftJoin('settings', (join) => join.onTrue())
-    .leftJoin('about_texts', (join) => join.on('slug', '=', kind).on('type', '=', 'MAIL'))
-    .select(['installation.value', 'settings.title'])
-    .select(['about_texts.title as subject', 'about_texts.content'])
-    .where('installation.name', '=', SITE_URL)
-    .executeTakeFirst();
-  const { value, title, subject, content } = must(found, 'the address of the site');
-  const sender = { siteUrl: value, title: title ?? new URL(value).hostname };
-  return { sender, ownWords: subject && content ? { title: subject, content } : null };
 }
 
 const PAGE_SIZE = 10;
 
+const isInState: Readonly<Record<NonNullable<MailQuery['state']> | 'any', RawBuilder<boolean>>> = {
+  any: sql<boolean>`true`,
+  sent: sql<boolean>`sent_at is not null`,
+  waiting: sql<boolean>`sent_at is null and dropped_at is null`,
+  dropped: sql<boolean>`dropped_at is not null`,
+};
+
 /** A page of the mails, newest first. */
 export async function listMails(database: Kysely<Database>, query: MailQuery): Promise<Page<MailSummary>> {
   const { page = 1, limit = PAGE_SIZE, state } = query;
-  const isWanted =
-    state === undefined ? sql<boolean>`true` : sql<boolean>`(sent_at is not null) = ${state === 'sent'}`;
+  const isWanted = isInState[state ?? 'any'];
   const { total } = await database
     .selectFrom('mails')
     .select(sql<number>`count(*)::integer`.as('total'))
@@ -153,6 +156,8 @@ function summaryOf(stored: StoredMail): MailSummary {
     ...(stored.sent_at && { sentAt: stored.sent_at }),
     attempts: stored.attempts,
     ...(stored.last_error !== null && { lastError: stored.last_error }),
+    ...(stored.dropped_at && { droppedAt: stored.dropped_at }),
+    ...(stored.drop_reason !== null && { dropReason: stored.drop_reason }),
   };
 }
 

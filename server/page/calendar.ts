@@ -6,7 +6,7 @@ import { upcoming } from '#common/rules/agenda';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
 import { findEvents, listEventUuids } from '../event/event-repository';
-import { calendarEntry, printable } from '../publication/calendar-entry';
+import { calendarEntry, printable } from '#common/rules/calendar-entry';
 import { findSettings } from '../settings/settings-repository';
 import { findShows, listShowUuids } from '../show/show-projection';
 

@@ -10,6 +10,8 @@ const mailNames: Readonly<Record<MailSlug, string>> = {
   'passkey-added': 'Clé d’accès ajoutée',
   'address-changed': 'Adresse mail changée',
   'demand-decided': 'Réponse à une demande d’habilitation',
+  'free-ticket-evening': 'Séance d’une place gratuite changée',
+  'free-ticket-generated': 'Billet gratuit généré',
   'free-ticket-cancelled': 'Place gratuite annulée',
   'free-ticket-replaced': 'Billet gratuit remplacé',
   'free-tickets-decided': 'Réponse à une demande de places gratuites',
@@ -21,12 +23,21 @@ const mailNames: Readonly<Record<MailSlug, string>> = {
   'booking-waiting': 'Inscription sur la liste d’attente',
   'booking-offer': 'Places proposées à la liste d’attente',
   'booking-offer-over': 'Proposition de places expirée',
+  'booking-evening': 'Lieu, titre ou paiement changé',
   'booking-moved': 'Séance déplacée',
   'booking-reminder': 'Rappel de la veille',
   'booking-thanks': 'Remerciement du lendemain (envoyé tant que ce texte n’est pas vide)',
 };
 
-export const mailName = (slug: string): string => (isMailSlug(slug) ? mailNames[slug] : slug);
+/** Those whose text nobody edits. */
+const otherNames: Readonly<Record<string, string>> = {
+  'booking-message': 'Message aux réservations d’une séance',
+  contact: 'Message du formulaire de contact',
+  'mail-test': 'Mail d’essai',
+};
+
+export const mailName = (kind: string): string =>
+  isMailSlug(kind) ? mailNames[kind] : (otherNames[kind] ?? kind);
 
 /** The meaning of each variable of a mail, and an example value. */
 const variables: Readonly<Record<string, { readonly meaning: string; readonly example: string }>> = {
@@ -41,6 +52,7 @@ const variables: Readonly<Record<string, { readonly meaning: string; readonly ex
   spectacle: { meaning: 'le titre du spectacle', example: 'Le Dindon' },
   lieu: { meaning: 'la salle', example: 'Salle des fêtes, Vaubrun' },
   places: { meaning: 'les places et leur prix', example: '2 × Plein tarif\u00a0: 24,00\u00a0€' },
+  jour: { meaning: 'demain, ou aujourd’hui si le mail n’a pas pu partir la veille', example: 'demain' },
   cloture: { meaning: 'la clôture des réservations', example: 'samedi 21 novembre à 18\u00a0h\u00a030' },
   limite: { meaning: 'la fin de la proposition', example: 'vendredi 20 novembre à 9\u00a0h' },
   'ancienne-date': { meaning: 'la date d’avant', example: 'vendredi 20 novembre' },

@@ -83,6 +83,9 @@ describe('the settings', () => {
     ['SITE_URL', { SITE_URL: 'https://www.theatre.example/site' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/site' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://mail.example?from=Théâtre <t@x.fr>' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://mail.example?from=sansarobase' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://mail.example?from=' }],
     ['S3_SECRET_KEY', { ...s3, S3_SECRET_KEY: '' }],
     ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: 's3.example' }],
     ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: 'https://s3.example/photos' }],
@@ -99,6 +102,14 @@ describe('the settings', () => {
   ])('that are missing, malformed or unsafe are named: %s', (name, settings) => {
     expect(() => readConfig(settings)).toThrow(ConfigError);
     expect(() => readConfig(settings)).toThrow(new RegExp(`^${name}: `));
+  });
+
+  test('say which sender is none', () => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://u:secret@mail.example?from=sansarobase' })).toThrow(
+      'SMTP_URL: from is a bare address, like theatre@example.org, not “sansarobase”',
+    );
+    const { smtpUrl } = readConfig({ SMTP_URL: 'smtp://mail.example?from=t@theatre.example' });
+    expect(smtpUrl).toBe('smtp://mail.example?from=t@theatre.example');
   });
 
   test('are all told at once when several are wrong', () => {

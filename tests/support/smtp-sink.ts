@@ -15,8 +15,10 @@ export interface SmtpSink {
   readonly arrived: readonly Arrived[];
   /** The next mail to this address that was not returned yet; waits until it arrives. */
   next(to: string): Promise<Email>;
-  /** Refuses what comes with this reply; null takes it again. */
-  refuse(reply: string | null): void;
+  /** Refuses what comes with this reply, until later or, with a code from 500, for good; null takes it again. */
+  refuse(reply: string | null, code?: number): void;
+  /** Refuses letters to this address for good, as nobody's. */
+  refuseAddress(email: string): void;
   close(): Promise<void>;
 }
 
@@ -24,14 +26,22 @@ export async function openSmtpSink(): Promise<SmtpSink> {
   const arrived: Arrived[] = [];
   const taken = new Set<Arrived>();
   const waiting = new Set<() => void>();
-  let refusal: string | null = null;
+  const nobodys = new Set<string>();
+  let refusal: { readonly reply: string; readonly code: number } | null = null;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        nobodys.has(address)
+          ? Object.assign(new Error('5.1.1 No such user here'), { responseCode: 550 })
+          : undefined,
+      ),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        if (refusal !== null) return done(Object.assign(new Error(refusal), { responseCode: 451 }));
+        if (refusal !== null)
+          return done(Object.assign(new Error(refusal.reply), { responseCode: refusal.code }));
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           arrived.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
           done();
@@ -64,9 +74,10 @@ export async function openSmtpSink(): Promise<SmtpSink> {
         });
       }
     },
-    refuse: (reply) => {
-      refusal = reply;
+    refuse: (reply, code = 451) => {
+      refusal = reply === null ? null : { reply, code };
     },
+    refuseAddress: (email) => void nobodys.add(email),
     close: () => new Promise((resolve) => void server.close(resolve)),
   };
 }

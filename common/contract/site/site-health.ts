@@ -16,12 +16,12 @@ export type JobHealth = Infer<typeof jobHealth>;
 const mailHealth = type({
   /** False without a mail server: mails stay in the database. */
   isSending: boolean(),
-  /** Of the last day: they are still tried. */
+  /** Those that are still tried. */
   waiting: integer(),
   /** Those of them that wait for longer than sending takes, and since when the oldest does. */
   late: integer(),
   lateSince: nullable(moment),
-  /** Of the seven days before: they are no longer tried. */
+  /** Of the last eight days: given up, since they were not of use any more or their address does not exist. */
   lost: integer(),
   lastFault: nullable(mailErrorKind),
 });

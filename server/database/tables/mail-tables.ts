@@ -1,3 +1,7 @@
+import type { ColumnType } from 'kysely';
+import type { MailDropReason } from '#common/contract/fields/mail-drop-reason';
+import type { LetterFile } from '#common/rules/letter';
+
 export interface MailTables {
   /** Every mail of the site, inserted in the transaction that causes it. */
   mails: {
@@ -6,6 +10,8 @@ export interface MailTables {
     user_uuid: string | null;
     /** The booking that it is about, whose ticket is attached; it may be deleted. */
     booking_uuid: string | null;
+    /** The free ticket that it is about and that is attached. */
+    free_ticket_uuid: string | null;
     recipient: string;
     /** The reply address, if not the sender's. */
     reply_to: string | null;
@@ -14,10 +20,17 @@ export interface MailTables {
     text: string | null;
     html: string | null;
     link: string | null;
+    /** Files of its own besides those made when it is sent; deleted with its text. */
+    files: ColumnType<readonly LetterFile[] | null, string | null | undefined, null>;
     created_at: Date;
-    /** When it was handed to the send queue. */
-    handed_at: Date | null;
+    /** The show date that it is about, if it is about no booking; it may be deleted. */
+    date_uuid: string | null;
+    /** When it is tried next; null: never, since it was sent, dropped, or kept by a site without a mail server. */
+    try_after: Date | null;
     sent_at: Date | null;
+    /** When it was given up, since it was not true or of no use any more. */
+    dropped_at: Date | null;
+    drop_reason: MailDropReason | null;
     /** Number of failed attempts to send it. */
     attempts: number;
     last_error: string | null;

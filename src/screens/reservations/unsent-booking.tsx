@@ -1,7 +1,6 @@
 import { useLocation } from 'wouter';
 import { playbillDate } from '#common/base/dates';
 import { succeed } from '#common/base/result';
-import { HOLD_MINUTES } from '#common/contract/tickets/booking';
 import { links } from '#common/contract/site/links';
 import { findShowDate } from '#common/rules/agenda';
 import { countSeats } from '#common/rules/booking';
@@ -9,14 +8,16 @@ import type { WaitingBooking } from '#mirror/queries/booking-queries';
 import { discardWrite, synchronise } from '../../bridge/calls';
 import { useAgenda } from '../../components/agenda/use-agenda';
 import { useTask } from '../../components/request/use-task';
-import { keepBegunBooking } from '../../state/booking-session';
+import { TicketStatus } from '../../components/ticket/ticket-status';
+import ticketStyles from '../../components/ticket/ticket.module.css';
+import { changeBegun } from '../../state/begun-bookings';
+import { keepBookingTry } from '../../state/booking-session';
 import { announce } from '../../state/notices';
 import { personAtom } from '../../state/session';
 import { store } from '../../state/store';
 import { errorSentence } from '../../text/error-sentences';
 import { seats as seatWords } from '../../text/seats';
 import { Button } from '../../ui/button';
-import { StatusShape } from '../../ui/status-shape';
 import { fetchPrices } from './booking-outcome';
 import styles from './booking.module.css';
 
@@ -51,23 +52,23 @@ export function UnsentBooking({ uuid, waiting: { key, body, error } }: UnsentBoo
   };
   return (
     <>
-      <p className={styles.state}>
-        <StatusShape shape={error === null ? 'triangle' : 'octagon'} />
-        {error === null ? 'Pas encore envoyée' : 'Refusée'}
-      </p>
-      <h1 className={styles.heading}>
-        {error === null ? 'Votre réservation attend le réseau.' : 'Votre réservation n’a pas été prise.'}
-      </h1>
-      <p className={styles.lead}>
-        {error === null
-          ? 'Elle est enregistrée sur cet appareil et partira d’elle-même. Elle n’est pas encore certaine\u00a0: les places seront comptées à son arrivée. Revenez sur cette page.'
-          : `${errorSentence(error)} Rien de ce que vous avez saisi n’est perdu.`}
-      </p>
-      <div className={styles.ticket} data-theme="dark">
+      <TicketStatus
+        shape={error === null ? 'triangle' : 'octagon'}
+        state={error === null ? 'Pas encore envoyée' : 'Refusée'}
+        heading={
+          error === null ? 'Votre réservation attend le réseau.' : 'Votre réservation n’a pas été prise.'
+        }
+        lead={
+          error === null
+            ? 'Elle est enregistrée sur cet appareil et partira d’elle-même. Elle n’est pas encore certaine\u00a0: les places seront comptées à son arrivée. Revenez sur cette page.'
+            : `${errorSentence(error)} Rien de ce que vous avez saisi n’est perdu.`
+        }
+      />
+      <div className={ticketStyles.ticket} data-theme="dark">
         {found && (
           <div>
             <h2 className="bill-title">{found.show.title}</h2>
-            <p className={styles.date}>{playbillDate(found.date.date)}</p>
+            <p className={ticketStyles.date}>{playbillDate(found.date.date)}</p>
             <p>{found.show.location.name}</p>
           </div>
         )}
@@ -106,10 +107,10 @@ function keepInForm(
   hold: string | undefined,
 ) {
   const by = store.get(personAtom)?.uuid ?? null;
-  keepBegunBooking(by, { name, firstname, email, phone }, dateUuid, {
-    uuid,
-    isSent: false,
-    hold: hold === undefined ? null : { uuid: hold, places: 0, until: Date.now() + HOLD_MINUTES * 60_000 },
+  keepBookingTry(by, { name, firstname, email, phone }, dateUuid, { uuid, isSent: false });
+  changeBegun(by, dateUuid, {
+    hold: hold === undefined ? null : { uuid: hold, places: 0, until: 0, page: null },
     chosen: Object.fromEntries(seats.map(({ category, count }) => [category?.slug ?? '', count])),
+    sentBy: null,
   });
 }

@@ -1,8 +1,12 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
+import { keepMailAddress } from '#server/mail/sender-repository';
 import { moveShowDate } from '#server/show/show-repository';
+import { ticketOfCode } from '#common/rules/ticket-code';
+import { ticketFileName } from '#common/rules/ticket-file';
 import { bookingDesk, seats } from '../../support/booking-desk';
+import { curtain } from '../../support/door';
 
 const desk = bookingDesk();
 const booked = async (fields = {}): Promise<string> => (await desk.book(fields)).body.uuid;
@@ -27,7 +31,11 @@ test('a booking is an evening in the booker’s calendar, with the way to its pa
   const uuid = await booked();
   const { headers, text, calendar, event, read } = await entryOf(uuid);
   expect(headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
-  expect(headers.get('Content-Disposition')).toBe(`attachment; filename="${uuid}.ics"`);
+  const { code, show } = (await desk.ask('GET', `/api/bookings/${uuid}`)).body;
+  expect(headers.get('Content-Disposition')).toBe(
+    `attachment; filename="${ticketFileName({ showSlug: show.slug, date: curtain, uuid: ticketOfCode(code) }, 'ics')}"`,
+  );
+  expect(headers.get('Content-Disposition')).not.toContain(uuid);
   expect(event).toMatchObject({ uid: uuid, summary: 'Le Dindon', location: 'Salle des fêtes, Vaubrun' });
   expect(event?.startDate.toJSDate()).toEqual(new Date('2026-11-21T20:30:00+01:00'));
   expect(event?.endDate.toJSDate()).toEqual(new Date('2026-11-21T22:30:00+01:00'));
@@ -65,4 +73,10 @@ test('who waits is told that it is not certain, and a calendar strikes out what 
   expect([event?.uid, read('status'), read('sequence')]).toEqual([first, 'CANCELLED', 1]);
   expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
   expect(read('organizer')).toBe('mailto:ne-pas-repondre@localhost');
+});
+
+test('its organizer is who sends the mail that it comes with', async () => {
+  const uuid = await booked();
+  await keepMailAddress(desk.site().database, 'bonjour@theatre.example');
+  expect((await entryOf(uuid)).read('organizer')).toBe('mailto:bonjour@theatre.example');
 });

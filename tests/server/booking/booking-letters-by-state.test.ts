@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addAboutText } from '#server/about-text/about-text-repository';
 import { attachPaper } from '#server/booking/booking-attachments';
-import { tellMoved } from '#server/booking/booking-moved';
 import { write } from '#server/database/transaction';
 import { richTextOf } from '#server/settings/text-markup';
-import { moveShowDate } from '#server/show/show-repository';
 import { bookingDesk, dayBefore, seats } from '../../support/booking-desk';
 import { bookingTexts } from '../../support/booking-texts';
 import { after, curtain } from '../../support/door';
@@ -60,8 +58,8 @@ describe('who has no seats yet is told so', () => {
 
   test('when their date moves', async () => {
     const moved = after(7 * 24 * 60, curtain);
-    await write(desk.site().database, (transaction) => moveShowDate(transaction, desk.house().date, moved));
-    await tellMoved(desk.site().database);
+    await desk.moveDate(moved);
+    await desk.tellBookers();
     expect(await textOf(offered, 'booking-moved')).toContain(OFFERED);
     const text = await textOf(waiting, 'booking-moved');
     expect(text).toContain(WAITS);
@@ -137,7 +135,7 @@ describe('a cancelled booking owes nothing, and its letter says what it was', ()
     await cancel(offered);
     expect(await filesOf(offered)).toBe(1);
     const moved = after(7 * 24 * 60, curtain);
-    await write(desk.site().database, (transaction) => moveShowDate(transaction, desk.house().date, moved));
+    await desk.moveDate(moved);
     await cancel(waiting);
     expect(await filesOf(waiting)).toBe(0);
   });

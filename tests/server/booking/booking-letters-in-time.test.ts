@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { remindBookers } from '#server/booking/booking-reminder';
-import { tellMoved } from '#server/booking/booking-moved';
 import { expireOffers } from '#server/booking/waiting-list-repository';
-import { write } from '#server/database/transaction';
-import { moveShowDate } from '#server/show/show-repository';
 import { bookingDesk, dayBefore, seats } from '../../support/booking-desk';
 import { after, curtain } from '../../support/door';
 import { bookingTexts } from '../../support/booking-texts';
+import { lettersLeft } from '../../support/letters-left';
 
 const desk = bookingDesk();
 const { textOf } = bookingTexts(desk);
 
-const LATE = 'Si vous ne pouvez pas venir, prévenez l’association.';
+const LATE =
+  'Si vous ne pouvez pas venir, prévenez l’association (http://localhost:8080/a-propos-de-nous/contacts).';
 
 test('the reminder of a date that is open still says to cancel on the page, that of a closed one to tell the association', async () => {
   await desk.setClock(after(-3 * 24 * 60, curtain));
@@ -57,11 +56,11 @@ test('what the office books or changes once visitors cannot names no moment that
 test('a date moved to an hour for which booking has ended tells nobody to cancel on the page', async () => {
   const { uuid } = (await desk.book()).body;
   const soon = after(90, dayBefore);
-  await write(desk.site().database, (transaction) => moveShowDate(transaction, desk.house().date, soon));
+  await desk.moveDate(soon);
   await desk.setDate({ closing_date: after(-30, dayBefore) });
-  await tellMoved(desk.site().database);
+  await desk.tellBookers();
   expect(await textOf(uuid, 'booking-moved')).toContain(
-    'Si cette date ne vous convient pas, prévenez l’association.',
+    'Si cette date ne vous convient pas, prévenez l’association (http://localhost:8080/a-propos-de-nous/contacts).',
   );
 });
 
@@ -73,6 +72,7 @@ test.each([
   const { uuid } = (await desk.book({ waitingList: true })).body;
   await desk.setClock(made);
   await desk.ask('DELETE', `/api/bookings/${first}`);
+  await lettersLeft(desk);
   const { offeredUntil } = (await desk.ask('GET', `/api/bookings/${uuid}`)).body;
   await desk.setClock(new Date(offeredUntil));
   await expireOffers(desk.site().database);

@@ -4,8 +4,8 @@ import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { must } from '#common/base/must';
 import { readBooking } from '#server/booking/booking-answer';
+import { eveningLetters } from '#server/booking/evening-letters';
 import { bookingLetters } from '#server/booking/booking-letters';
-import { eraseBooker } from '#server/booking/booker-repository';
 import { expireOffers } from '#server/booking/waiting-list-repository';
 import { write } from '#server/database/transaction';
 import { textOf } from '#server/mail/letter';
@@ -14,7 +14,6 @@ import { after, curtain } from '../../support/door';
 import { bookingDesk, dayBefore, seats } from '../../support/booking-desk';
 import { bookingPost } from '../../support/booking-post';
 import { paperDesk } from '../../support/paper';
-import { troupe } from '../../support/troupe';
 
 const desk = bookingDesk();
 const paper = paperDesk();
@@ -26,6 +25,8 @@ const book = async (email: string, fields = {}): Promise<string> =>
   (await desk.book({ email, ...fields })).body.uuid;
 const change = (uuid: string, body: object) => desk.ask('PUT', `/api/bookings/${uuid}`, { body });
 const pageOf = (uuid: string) => `http://localhost:8080/reservations/ma-reservation/${uuid}`;
+const mailsTo = (email: string) =>
+  desk.site().database.selectFrom('mails').selectAll().where('recipient', '=', email).execute();
 /** What stands in a letter; its no-break spaces are read as plain ones. */
 const plain = (text: string | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
 
@@ -55,6 +56,11 @@ describe('who books is written to', () => {
     expect(mail.html).toContain(`href="${pageOf(uuid)}"`);
     const { types, words, event } = await enclosed(mail);
     expect(types).toEqual(['application/pdf', 'text/calendar']);
+    for (const [rank, ending] of ['pdf', 'ics'].entries()) {
+      const name = mail.attachments[rank]?.filename;
+      expect(name).toMatch(new RegExp(`^billet-le-dindon[-\\w]*-2026-11-21-\\w{4}-\\w{4}\\.${ending}$`));
+      expect(uuid).not.toContain(must(name, 'a name').slice(-8, -4));
+    }
     expect(words).toContain('2 × 12,00 €');
     expect(event.uid).toBe(uuid);
   });
@@ -115,6 +121,10 @@ describe('who books is written to', () => {
     await post.next(waiting);
     await desk.ask('DELETE', `/api/bookings/${first}`);
     await post.next(waiting);
+    // Its hours run from the moment that it is known to have left.
+    await expect
+      .poll(async () => (await mailsTo(waiting)).every(({ sent_at }) => sent_at !== null))
+      .toBe(true);
     await desk.setClock(after(-3 * 24 * 60 + 12 * 60 + 1, curtain));
     await expireOffers(desk.site().database);
     const mail = await post.next(waiting);
@@ -149,26 +159,27 @@ describe('nobody is written to', () => {
   });
 });
 
-describe('papers are made when a letter is sent', () => {
-  const sendAbout = async (to: string, uuid: string) => {
+describe('a letter does not leave', () => {
+  const reasonOf = async (to: string, uuid: string) => {
     await write(desk.site().database, (transaction) =>
       queueMail(
         transaction,
         'booking-confirmed',
         { uuid: null, email: to },
         () => ({ subject: 'Bonjour', greeting: 'Bonjour,', before: [], after: [] }),
-        uuid,
+        { bookingUuid: uuid },
       ),
     );
-    return post.next(to);
+    await expect.poll(async () => (await mailsTo(to))[0]?.dropped_at).not.toBeNull();
+    return (await mailsTo(to))[0]?.drop_reason;
   };
 
-  test('and left out where the booking is gone', async () => {
-    expect((await sendAbout(somebody(), randomUUID())).attachments).toEqual([]);
+  test('where its booking is gone', async () => {
+    expect(await reasonOf(somebody(), randomUUID())).toBe('state-changed');
   });
 
   test('or somebody else’s', async () => {
-    expect((await sendAbout(somebody(), await book(somebody()))).attachments).toEqual([]);
+    expect(await reasonOf(somebody(), await book(somebody()))).toBe('address-changed');
   });
 });
 
@@ -177,9 +188,19 @@ test('a name stays in its line', async () => {
   const evil = 'Rémi\r\n\r\nVotre compte est bloqué\u2028Payez ici';
   const booking = { ...(await readBooking(desk.site().database, uuid)), firstname: evil, name: evil };
   const sender = { title: 'Les Amis', siteUrl: 'https://www.theatre.example' };
-  const occasion = { now: dayBefore, formerDate: curtain, formerState: 'CONFIRMEE' } as const;
-  for (const write of Object.values(bookingLetters)) {
-    const text = textOf(write(booking, occasion)(sender), sender);
+  const occasion = { now: dayBefore, formerState: 'CONFIRMEE' } as const;
+  const before = { title: evil, date: curtain, location: { name: evil, description: evil }, payAtDoor: true };
+  const news = {
+    before,
+    after: { ...before, location: { name: 'Gymnase', description: evil }, payAtDoor: false },
+    changes: ['place', 'title', 'payment'],
+  } as const;
+  const letters = [
+    ...Object.values(bookingLetters).map((letter) => letter(booking, occasion)),
+    ...Object.values(eveningLetters).map((letter) => letter(booking, news, dayBefore)),
+  ];
+  for (const write of letters) {
+    const text = textOf(write(sender), sender);
     expect(text).toMatch(/^Bonjour Rémi Votre compte est bloqué Payez ici,\n/);
     expect(text).not.toMatch(/^(Votre compte|Payez)/m);
   }
@@ -196,14 +217,3 @@ test.each(['www.mechant.example', 'https://mechant.example/x', 'moi@mechant.exam
     expect(`${mail.text} ${mail.html} ${mail.subject}`).not.toContain('mechant');
   },
 );
-
-test('letters belong to the account of their address, and go with the bookings of whoever leaves', async () => {
-  const { uuid, email } = troupe.marius;
-  await book(email);
-  expect((await post.written(email)).map(({ user_uuid }) => user_uuid)).toEqual([uuid]);
-  const stranger = somebody();
-  await book(stranger);
-  expect((await post.written(stranger)).map(({ user_uuid }) => user_uuid)).toEqual([null]);
-  await write(desk.site().database, (transaction) => eraseBooker(transaction, stranger));
-  expect(await post.written(stranger)).toEqual([]);
-});

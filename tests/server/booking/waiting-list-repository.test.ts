@@ -3,6 +3,7 @@ import { releaseExpiredHolds } from '#server/booking/booking-hold-change';
 import { expireOffers } from '#server/booking/waiting-list-repository';
 import { readSeatsTaken } from '#server/show/seats-repository';
 import { after, curtain, openHouse } from '../../support/door';
+import { lettersLeft } from '../../support/letters-left';
 import { lockWaits } from '../../support/lock-waits';
 import { bookingDesk, dayBefore, seats } from '../../support/booking-desk';
 
@@ -94,6 +95,7 @@ describe('a full date', () => {
     const first = (await desk.book({ seats: seats(10) })).body.uuid;
     const [waiting, next] = [await wait(10), await wait(10)];
     await cancel(first);
+    await lettersLeft(desk);
     await desk.setClock(after(-3 * 24 * 60 + 12 * 60 - 1, curtain));
     expect(await expireOffers(desk.site().database)).toBe(0);
     await desk.setClock(after(-3 * 24 * 60 + 12 * 60 + 1, curtain));

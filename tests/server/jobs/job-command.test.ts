@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allJobs } from '#server/jobs/all-jobs';
 import { jobCommand } from '#server/jobs/job-command';
-import { findSender } from '#server/mail/mail-repository';
+import { findSender } from '#server/mail/sender-repository';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
 
 let site: TestDatabase;

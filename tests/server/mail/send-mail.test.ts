@@ -3,7 +3,8 @@ import { must } from '#common/base/must';
 import { write } from '#server/database/transaction';
 import { passwordLetter } from '#server/mail/account-letters';
 import { queueMail } from '#server/mail/mail-repository';
-import { openMailer, sendMail, senderAddress } from '#server/mail/send-mail';
+import { openMailer, sendMail } from '#server/mail/send-mail';
+import { senderAddress } from '#server/mail/sender-address';
 import { type SmtpSink, openSmtpSink } from '../../support/smtp-sink';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
 
@@ -66,6 +67,9 @@ test.each([
   ['smtp://mail.example?from=bonjour@theatre.example', 'bonjour@theatre.example'],
   ['smtps://bonjour%40theatre.example:secret@mail.example', 'bonjour@theatre.example'],
   ['smtp://user:secret@mail.example:587', 'ne-pas-repondre@www.theatre.example'],
+  ['smtp://user%40relay:secret@mail.example', 'ne-pas-repondre@www.theatre.example'],
+  ['smtp://100%:secret@mail.example', 'ne-pas-repondre@www.theatre.example'],
+  [null, 'ne-pas-repondre@www.theatre.example'],
 ])('over %s it is %s who writes', (smtpUrl, address) => {
   expect(senderAddress(smtpUrl, 'https://www.theatre.example')).toBe(address);
 });

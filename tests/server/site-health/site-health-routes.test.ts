@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sql } from 'kysely';
+import { type Updateable, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import { noteBackup } from '#server/backup/last-backup-repository';
 import { write } from '#server/database/transaction';
+import type { MailTables } from '#server/database/tables/mail-tables';
 import { deviceRoutes } from '#server/device/device-routes';
+import { doorSpans } from '#server/device/device-repository';
 import { createLog } from '#server/log';
 import { passwordLetter } from '#server/mail/account-letters';
 import { queueMail } from '#server/mail/mail-repository';
@@ -51,7 +53,7 @@ afterAll(async () => {
 
 function open(parts: Partial<Parameters<typeof siteHealthRoutes>[0]> = {}): AskApi {
   return openApi(site.database, {
-    ...deviceRoutes,
+    ...deviceRoutes(doorSpans),
     ...siteHealthRoutes({
       version: '03.03.05',
       startedAt: ago(10 * DAY),
@@ -70,22 +72,24 @@ async function health(parts?: Parameters<typeof open>[0]) {
   return body;
 }
 
-async function mailOf(createdAt: Date, lastError: string | null = null) {
+async function mailOf(
+  createdAt: Date,
+  lastError: string | null = null,
+  become: Updateable<MailTables['mails']> = {},
+) {
+  const to = { uuid: null, email: 'ami@public.example' };
+  const subject = randomUUID();
   await write(site.database, (transaction) =>
-    queueMail(
-      transaction,
-      'password',
-      { uuid: null, email: 'ami@public.example' },
-      passwordLetter(randomUUID()),
-    ),
+    queueMail(transaction, 'password', to, (sender) => ({ ...passwordLetter(subject)(sender), subject })),
   );
   await site.database
     .updateTable('mails')
-    .set({ created_at: createdAt, handed_at: createdAt, last_error: lastError })
-    .where('last_error', 'is', null)
-    .where('handed_at', 'is', null)
+    .set({ created_at: createdAt, last_error: lastError, ...become })
+    .where('subject', '=', subject)
     .execute();
 }
+
+const dropped = (at: Date) => ({ try_after: null, dropped_at: at, drop_reason: 'link-over' as const });
 
 const ran = (name: string, state: string, at: Date) =>
   site.query('insert into jobs.job (name, state, completed_on, output) values ($1, $2, $3, $4)', [
@@ -122,8 +126,8 @@ test('a mail that is stuck is counted, with when and why, and nobody’s address
   await mailOf(ago(2));
   await mailOf(ago(3 * HOUR), 'connect ECONNREFUSED 127.0.0.1:587');
   await mailOf(ago(2 * HOUR), "Can't send mail - all recipients were rejected: 451 <ami@public.example>");
-  await mailOf(ago(2 * DAY), 'Invalid login: 535 bureau@theatre.example');
-  await mailOf(ago(20 * DAY), 'Invalid login');
+  await mailOf(ago(2 * DAY), 'Invalid login: 535 bureau@theatre.example', dropped(ago(DAY)));
+  await mailOf(ago(20 * DAY), 'Invalid login', dropped(ago(19 * DAY)));
   const body = await health();
   expect(body.mails).toMatchObject({ waiting: 3, late: 2, lost: 1, lastFault: 'later' });
   expect(Date.parse(body.mails.lateSince)).toBeLessThan(ago(2 * HOUR).getTime());
@@ -131,8 +135,9 @@ test('a mail that is stuck is counted, with when and why, and nobody’s address
 });
 
 test('a site without a mail server says that its mails stay', async () => {
-  await mailOf(ago(3 * HOUR));
+  await mailOf(ago(3 * HOUR), null, { try_after: null });
   expect((await health({ isSendingMails: false })).mails).toMatchObject({ isSending: false, waiting: 1 });
+  expect((await health()).mails).toMatchObject({ waiting: 0, late: 0, lost: 1 });
 });
 
 test('a job that failed is told with when, and without the words of its error', async () => {

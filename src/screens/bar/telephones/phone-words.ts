@@ -12,11 +12,12 @@ export interface PhoneState {
 }
 
 /** Whether a phone is armed, and whether it can be reached. */
-export function stateOf({ disarmedAt, contactAt }: Device, now: Date): PhoneState {
+export function stateOf({ disarmedAt, contactAt, expiresAt }: Device, now: Date): PhoneState {
   if (disarmedAt !== undefined)
     return contactAt !== undefined && contactAt >= disarmedAt
       ? { shape: 'cross', words: 'Retiré, averti' }
       : { shape: 'triangle', words: 'Retiré, pas encore averti' };
+  if (expiresAt <= now) return { shape: 'cross', words: 'Plus en service' };
   if (contactAt === undefined) return { shape: 'dashed', words: 'En service, sans nouvelles' };
   const isSilent = now.getTime() - contactAt.getTime() > SILENT_AFTER;
   return isSilent

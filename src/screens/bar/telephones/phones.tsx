@@ -27,7 +27,9 @@ export function Phones() {
   const own = useAtomValue(syncAtom).device?.uuid;
   const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
   const [chosen, setChosen] = useState<Device | null>(null);
-  const armed = phones?.filter(({ disarmedAt }) => disarmedAt === undefined) ?? [];
+  const kept = phones?.filter(({ disarmedAt }) => disarmedAt === undefined) ?? [];
+  const armed = kept.filter(({ expiresAt }) => expiresAt > now);
+  const expired = kept.filter(({ expiresAt }) => expiresAt <= now);
   const disarmed = phones?.filter(({ disarmedAt }) => disarmedAt !== undefined) ?? [];
   const rowOf = (phone: Device) => (
     <PhoneRow
@@ -60,6 +62,18 @@ export function Phones() {
             En service
           </h2>
           <ul className={styles.rows}>{armed.map(rowOf)}</ul>
+        </section>
+      )}
+      {expired.length > 0 && (
+        <section aria-labelledby="au-terme">
+          <h2 id="au-terme" className="section-title heading-rule">
+            Arrivés à leur terme
+          </h2>
+          <p className={styles.lead}>
+            Des contrôles y attendent encore&nbsp;: ils partent dès que le téléphone a du réseau, et comptent.
+            Pour le remettre en service, connectez-vous-y et ouvrez Scanner.
+          </p>
+          <ul className={styles.rows}>{expired.map(rowOf)}</ul>
         </section>
       )}
       {disarmed.length > 0 && (
@@ -116,7 +130,9 @@ const NoPhone = () => (
   <EmptyState title="Aucun téléphone n’est en service">
     <p>
       Un téléphone se met en service là où il servira&nbsp;: connectez-vous-y, ouvrez Scanner, nommez la porte
-      et appuyez sur «&nbsp;Ouvrir&nbsp;». Il paraît ici aussitôt, et garde sa porte sept jours.
+      et appuyez sur «&nbsp;Ouvrir&nbsp;». Il paraît ici aussitôt, et garde sa porte sept jours, plus
+      longtemps s’il sert&nbsp;: jusqu’à trente jours après la connexion de la personne qui l’a mis en
+      service.
     </p>
   </EmptyState>
 );

@@ -48,7 +48,7 @@ function jobWords({ name: job, lastRunAt, lastFailedAt }: JobHealth, now: Date):
 /** A job of a newer server keeps the name that it has there. */
 const names: Readonly<Record<string, string>> = {
   'freed-seats': 'Rendre les places que personne n’a prises',
-  'moved-bookings': 'Écrire aux spectateurs d’une séance déplacée',
+  'moved-bookings': 'Écrire aux spectateurs d’une séance changée',
   'booking-reminders': 'Rappeler la séance du lendemain',
   'booking-thanks': 'Remercier les spectateurs de la veille',
   'temporary-accounts': 'Supprimer les comptes temporaires',

@@ -31,8 +31,10 @@ export function mailPoint(mails: MailHealth, now: Date): HealthPoint {
       state: 'watch',
       sentence: `${count(lost, 'mail')} de ces derniers jours ${
         lost < 2 ? 'n’est jamais parti' : 'ne sont jamais partis'
-      }\u00a0: ${mailCause(lastFault)}.`,
-      remedy: `Ils ne partiront plus. ${remedyOf(lastFault)}`,
+      }${lastFault === null ? '' : `\u00a0: ${mailCause(lastFault)}`}.`,
+      remedy: `Ils ne partiront plus\u00a0: la liste, plus bas, dit à qui ils étaient.${
+        lastFault === 'address' ? ` ${remedyOf(lastFault)}` : ''
+      }`,
     };
   const sentence =
     waiting === 0 ? 'Tous les mails sont partis.' : `${count(waiting, 'mail')} en train de partir.`;
@@ -48,7 +50,7 @@ function remedyOf(fault: MailErrorKind | null): string {
   if (fault === 'address')
     return 'Rien à faire si une personne s’est trompée en écrivant son adresse\u00a0; sinon, corrigez-la dans sa fiche.';
   if (fault === 'later' || fault === 'unreachable')
-    return `Le site essaie encore pendant une journée. Si cela dure plus d’une heure, ${TELL}.`;
+    return `Le site essaie encore, tant que le mail sert à quelque chose. Si cela dure plus d’une heure, ${TELL}.`;
   if (fault === 'login')
     return `Sans attendre, ${TELL}\u00a0: le mot de passe du réglage SMTP_URL n’est plus le bon.`;
   return `Sans attendre, ${TELL}, et lisez-lui cette phrase\u00a0: les messages du serveur disent le reste.`;

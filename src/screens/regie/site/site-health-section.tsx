@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button';
 import { HealthMark, HealthRow } from './health-row';
 import { healthPoints, healthSentence } from './health-points';
 import styles from './site-health.module.css';
+import { UnsentMails } from './unsent-mails';
 
 /** How the site is, asked of the server on opening; nothing of it is shown once it may no longer be so. */
 export function SiteHealthSection() {
@@ -68,6 +69,7 @@ function Told({ health }: { health: SiteHealth | undefined }) {
           ))}
         </ul>
       )}
+      {(health?.mails?.lost ?? 0) > 0 && <UnsentMails />}
       {well.length > 0 && (
         <details className={styles.others}>
           <summary>Ce qui va bien ({well.length})</summary>

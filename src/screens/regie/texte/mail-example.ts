@@ -1,22 +1,20 @@
-import type { RichText, RichTextNode } from '#common/contract/fields/rich-text-nodes';
+import { type Letter, type MailText, type Sender, inOwnWords } from '#common/rules/letter';
 import { variablesOf } from '#common/rules/mail-variables';
+import { mailButton } from '../../../text/mail-buttons';
 import { variableExample } from '../../../text/mail-names';
 
-/** The text of a mail, with an example in place of each of its variables. */
-export function exampleWords(slug: string, words: string): string {
+/** The mail with this text, with an example in place of each variable; null as long as the text says nothing. */
+export function exampleLetter(slug: string, text: MailText, sender: Sender): Letter | null {
   const known = variablesOf(slug);
-  return words.replace(/\{([\p{L}\d_-]+)\}/gu, (whole, name: string) =>
-    known.includes(name) ? variableExample(name) : whole,
-  );
-}
-
-/** The same for a rich text document. */
-export function exampleDocument(slug: string, { content }: RichText): RichText {
-  return { type: 'adls-text', content: content.map((node) => exampleNode(slug, node)) };
-}
-
-function exampleNode(slug: string, node: RichTextNode): RichTextNode {
-  if (node.type === 'text') return { type: 'text', content: exampleWords(slug, node.content) };
-  if (node.type === 'img' || node.type === 'hr') return node;
-  return { ...node, content: node.content.map((inner) => exampleNode(slug, inner)) };
+  const own = known.filter((name) => name !== 'site' && name !== 'adresse');
+  const site: Letter = {
+    subject: text.title,
+    greeting: '',
+    before: [],
+    ...(known.includes('lien') && { link: { label: mailButton(slug), href: variableExample('lien') } }),
+    after: [],
+    words: Object.fromEntries(own.map((name) => [name, variableExample(name)])),
+  };
+  const letter = inOwnWords(site, sender, text);
+  return letter === site ? null : letter;
 }

@@ -9,6 +9,7 @@ import { RichTextEditor } from '../../../components/rich-text-editor/rich-text-e
 import { mailName, variableMeaning } from '../../../text/mail-names';
 import { Select } from '../../../ui/field/select';
 import { TextField } from '../../../ui/field/text-field';
+import { PictureNote } from './picture-note';
 import styles from './text-form.module.css';
 import type { TextType, TextValues } from './text-noun';
 
@@ -31,14 +32,21 @@ export function TextFields({ form, isNew }: TextFieldsProps) {
         {...form.field('content')}
         label="Texte"
         pickImage={images.ask}
+        {...(type !== 'PAGE' && { hint: carried[type] })}
         {...(isMail && {
           inserts: { label: 'Mots remplacés à l’envoi', words: variablesOf(slug).map(insertOf) },
         })}
       />
+      <PictureNote values={{ type, content: form.field('content').value }} />
       {images.dialog}
     </div>
   );
 }
+
+const carried: Readonly<Record<Exclude<TextType, 'PAGE'>, string>> = {
+  MAIL: 'Un mail porte des mots, des listes et des liens, mais aucune image.',
+  BILLET: 'Un billet porte des mots, des listes et l’adresse des liens, mais aucune image.',
+};
 
 const insertOf = (name: string) => ({ words: `{${name}}`, meaning: variableMeaning(name) });
 

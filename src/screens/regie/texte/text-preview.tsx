@@ -1,17 +1,26 @@
+import { ticketLines } from '#common/rules/letter';
 import { RichText } from '../../../components/rich-text/rich-text';
-import { exampleDocument, exampleWords } from './mail-example';
+import { MailPreview } from './mail-preview';
+import { PictureNote } from './picture-note';
 import styles from './text-preview.module.css';
 import type { TextValues } from './text-noun';
 
-/** Preview of the text, with the components that visitors see; for a mail, with examples of its variables. */
-export function TextPreview({ values: { type, slug, title, content } }: { values: TextValues }) {
-  if (type === 'MAIL')
+/** Preview of the text as its readers get it: a page, a mail, or the lines of a ticket. */
+export function TextPreview({ values }: { values: TextValues }) {
+  const { type, title, content } = values;
+  if (type === 'MAIL') return <MailPreview values={values} />;
+  if (type === 'BILLET')
     return (
-      <section className={styles.letter} aria-label="Aperçu du mail">
-        <p className={styles.subject}>
-          <span className="soft">Objet&nbsp;:</span> {exampleWords(slug, title)}
-        </p>
-        <RichText document={exampleDocument(slug, content)} />
+      <section className={styles.letter} aria-label="Aperçu du billet">
+        <PictureNote values={values} />
+        <div>
+          <h2 className="title">À savoir</h2>
+          {ticketLines(content, { siteUrl: location.origin }).map((line, rank) => (
+            <p key={rank} className={styles.text}>
+              {line}
+            </p>
+          ))}
+        </div>
       </section>
     );
   return (

@@ -28,6 +28,7 @@ describe('how a phone stands', () => {
     ['En contact', phone],
     ['En service, silencieux', { ...phone, contactAt: at('20:19') }],
     ['En service, sans nouvelles', unheard],
+    ['Plus en service', { ...phone, expiresAt: at('20:30') }],
     ['Retiré, averti', { ...phone, disarmedAt: at('20:28') }],
     ['Retiré, pas encore averti', { ...phone, disarmedAt: at('20:29') }],
     ['Retiré, pas encore averti', { ...unheard, disarmedAt: at('20:29') }],

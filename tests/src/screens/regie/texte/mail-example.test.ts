@@ -1,19 +1,25 @@
 import { expect, it } from 'vitest';
-import { exampleDocument, exampleWords } from '../../../../../src/screens/regie/texte/mail-example';
+import type { RichTextNode } from '#common/contract/fields/rich-text-nodes';
+import { textOf } from '#common/rules/letter';
+import { exampleLetter } from '../../../../../src/screens/regie/texte/mail-example';
 
-it('shows an example in the place of each variable that the mail knows, and leaves the others', () => {
-  expect(exampleWords('password-changed', 'Bonjour {prenom}, {jour} {')).toBe('Bonjour Claire, {jour} {');
+const sender = { title: 'Les Amis de la Scène', siteUrl: 'https://scene.example' };
+const p = (content: string): RichTextNode => ({ type: 'p', content: [{ type: 'text', content }] });
+const example = (slug: string, ...content: RichTextNode[]) =>
+  exampleLetter(slug, { title: 'Pour {prenom}', content: { type: 'adls-text', content } }, sender);
+
+it('is the letter itself, with an example of each variable that the mail knows, and leaves the others', () => {
+  const letter = example('password-changed', p('Bonjour {prenom}, {jour} {'), p('{site}'));
+  expect(letter?.subject).toBe('Pour Claire');
+  expect(letter && textOf(letter, sender)).toBe(
+    'Bonjour Claire, {jour} {\n\nLes Amis de la Scène\n\nCe n’était pas moi :\nhttps://www.exemple.fr/utilisateur/…\n\nLes Amis de la Scène\nhttps://scene.example\n',
+  );
 });
 
-it('does so in every part of a document', () => {
-  const link = { type: 'a', href: '/breve', content: [{ type: 'text', content: '{lien}' }] } as const;
-  const document = exampleDocument('password-changed', {
-    type: 'adls-text',
-    content: [
-      { type: 'ul', content: [{ type: 'li', content: [{ type: 'b', content: [link] }] }] },
-      { type: 'hr' },
-    ],
-  });
-  expect(JSON.stringify(document)).toContain('utilisateur/…');
-  expect(document.content.at(-1)).toEqual({ type: 'hr' });
+it('has no button where the mail leads nowhere', () => {
+  expect(example('account-deleted', p('Au revoir'))).not.toHaveProperty('link');
+});
+
+it('is none as long as its text says nothing', () => {
+  expect(example('booking-thanks', p(' '))).toBeNull();
 });

@@ -9,7 +9,7 @@ const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59);
 interface Evening {
   readonly title: string;
   readonly date: Date;
-  readonly location: { readonly name: string; readonly description?: string | undefined };
+  readonly location?: { readonly name: string; readonly description?: string | undefined } | undefined;
 }
 
 /** Title, time and place of a calendar entry (RFC 5545); in UTC, where no clock change makes times ambiguous. */
@@ -18,10 +18,10 @@ export const calendarEntry = ({ title, date, location }: Evening) =>
     start: date,
     end: new Date(Math.min(date.getTime() + EVENING, LAST_MOMENT)),
     summary: printable(title),
-    location: printable(placeOf(location)),
+    ...(location && { location: printable(placeOf(location)) }),
   }) satisfies ICalEventData;
 
-const placeOf = ({ name, description }: Evening['location']): string =>
+const placeOf = ({ name, description }: NonNullable<Evening['location']>): string =>
   description === undefined ? name : `${name}\n${description}`;
 
 /**

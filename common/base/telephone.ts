@@ -1,0 +1,47 @@
+/** A telephone number in a text: as it is written there, and as one dials it (`0612345678`, `+33612345678`). */
+export interface Telephone {
+  readonly words: string;
+  readonly number: string;
+}
+
+/** Between two digits of a French number, which is over after its ten digits whatever follows. */
+const GAP = String.raw`[\s./()-]{0,3}`;
+/** Between two digits of any other number: ` / ` and ` - ` begin the next one. */
+const THIN_GAP = '[ .()-]{0,2}';
+
+const french = String.raw`(?:\(?(?:\+|00)33\)?${GAP}(?:\(?0\)?${GAP})?|\(?0\)?)[1-9](?:${GAP}\d){8}(?!\d)`;
+const other = String.raw`\(?(?:\+|00)?\d(?:${THIN_GAP}\d){0,4}(?:\/(?=\d))?(?:${THIN_GAP}\d){5,14}`;
+const telephone = new RegExp(`${french}|${other}`, 'g');
+
+/** The telephone numbers in a text, such as `06 12 34 56 78 / 02 99 00 00 00`. */
+export function telephonesIn(text: string): readonly Telephone[] {
+  return [...tidyTelephone(text).matchAll(telephone)].map(([words]) => ({ words, number: numberOf(words) }));
+}
+
+/**
+ * What somebody typed or pasted, with ordinary spaces and hyphens, without invisible characters and the `tel:` of a
+ * copied link.
+ */
+export const tidyTelephone = (text: string): string =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Z}\s]+/gu, ' ')
+    .replace(/\p{Pd}/gu, '-')
+    .trim()
+    .replace(/^tel:\s*/i, '');
+
+/** The address of a link that dials a number. Digits alone, so that nothing typed becomes a part of the address. */
+export const telephoneAddress = ({ number }: Telephone): string => `tel:${number}`;
+
+/** The same for a link that somebody wrote (`tel:06 12 34 56 78`); any other link is left as it is. */
+export function dialledAddress(href: string): string {
+  const [telephone] = /^tel:/i.test(href) ? telephonesIn(href) : [];
+  return telephone === undefined ? href : telephoneAddress(telephone);
+}
+
+function numberOf(words: string): string {
+  const digits = (spelled: string) => spelled.replace(/\D/g, '');
+  if (!/^\(?(\+|00)/.test(words)) return digits(words);
+  // The 0 before the number is dialled within its country alone.
+  return `+${digits(words.replace('(0)', '')).replace(/^00/, '').replace(/^330/, '33')}`;
+}

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema';
+import { randomVersion } from '../database/random-version';
+import type { WriteTransaction } from '../database/transaction';
+import { dropMailsAbout } from '../mail/mail-repository';
+import type { StoredShowDate } from '../show/show-repository';
+import { changeBooking } from './booking-repository';
+
+/*
+ * A booker who could not know of an offer does not lose their place in the waiting list. Until letters reach them again
+ * they get no other offer: its seats would be kept for nobody.
+ */
+
+/** Whether a booker knows of their offer. */
+interface OfferTelling {
+  /** Also if no letter was ever to tell it: whoever has no address is called. */
+  readonly isTold: boolean;
+  /** Whether any mail of the site has left since the offer. */
+  readonly hasAnyLeft: boolean;
+}
+
+/** Whether a letter has left that tells a booking's offer: the offer itself, or one that repeats it. */
+export async function readOfferTelling(database: Kysely<Database>, uuid: string): Promise<OfferTelling> {
+  const { rows } = await sql<OfferTelling>`
+    select
+      exists (
+        select from mails m
+        where m.booking_uuid = offer.booking_uuid and m.sent_at >= offer.created_at
+          and m.kind in ('booking-offer', 'booking-changed', 'booking-evening', 'booking-moved')) as "isTold",
+      exists (select from mails m where m.sent_at >= offer.created_at) as "hasAnyLeft"
+    from mails offer where offer.booking_uuid = ${uuid} and offer.kind = 'booking-offer'
+    order by offer.created_at desc limit 1`.execute(database);
+  return rows[0] ?? { isTold: true, hasAnyLeft: true };
+}
+
+/** Puts a booking whose offer nobody could tell back in its place in the waiting list, and drops the letter. */
+export async function takeBackOffer(
+  transaction: WriteTransaction,
+  uuid: string,
+  why: 'address' | 'outage',
+  date: StoredShowDate,
+): Promise<void> {
+  const waiting = { state: 'EN_ATTENTE', offered_until: null } as const;
+  await changeBooking(transaction, uuid, { ...waiting, version: randomVersion() }, date);
+  await transaction.database
+    .updateTable('bookings')
+    .set({ unreached_at: transaction.now, unreached_cause: why })
+    .where('uuid', '=', uuid)
+    .execute();
+  await dropMailsAbout(transaction, uuid, 'booking-offer', 'offer-over');
+}
+
+/**
+ * Whether letters reach the marked booking `b` again: one has left for its address, or for anyone after none could leave.
+ * Where no mail is written meanwhile, the next offer shows it, twelve hours later.
+ */
+export const isReachedAgain = sql<boolean>`(
+  exists (select from mails m where m.sent_at > b.unreached_at and (b.unreached_cause = 'outage' or m.recipient = b.email))
+  or b.unreached_cause = 'outage' and b.unreached_at <= database_clock() - interval '12 hours'
+)`;
+
+/** Removes the marks of a date's bookings whom letters reach again. */
+export async function forgetUnreached(
+  { database }: WriteTransaction,
+  date: Pick<StoredShowDate, 'uuid'>,
+): Promise<void> {
+  await sql`
+    update bookings b set unreached_at = null, unreached_cause = null
+    where b.date_uuid = ${date.uuid} and b.unreached_at is not null and ${isReachedAgain}`.execute(database);
+}

@@ -1,0 +1,155 @@
+import type { Kysely } from 'kysely';
+import { fullDay } from '#common/base/dates';
+import { daysLater } from '#common/base/paris-time';
+import type { Booking, BookingStateCode } from '#common/contract/tickets/booking';
+import type { MailDropReason } from '#common/contract/fields/mail-drop-reason';
+import { findAccountToken } from '../account/account-repository';
+import { findBookingAnswer } from '../booking/booking-answer';
+import { bookingLetters } from '../booking/booking-letters';
+import { offerLeaving } from '../booking/offer-letter';
+import { databaseNow } from '../database/clock';
+import type { Database } from '../database/schema';
+import type { MailKind, StoredMail } from '../mail/mail-repository';
+import type { MailRules, MailVerdict } from '../mail/send-mail';
+import { recordWaiting } from '../show/date-rows-repository';
+
+/*
+ * Which mail is still of use, judged before each try: a mail server may have been away for days. What was decided about
+ * somebody (tickets, cancellations, moves, demands) leaves however late, as long as it is of a date to come.
+ */
+
+interface Occasion {
+  readonly database: Kysely<Database>;
+  readonly mail: StoredMail;
+  readonly now: Date;
+}
+
+type Rule = (occasion: Occasion) => MailVerdict | Promise<MailVerdict>;
+
+const LEAVES: MailVerdict = {};
+const drop = (dropped: MailDropReason): MailVerdict => ({ dropped });
+const DAY = 86_400_000;
+
+const always: Rule = () => LEAVES;
+
+const forDays =
+  (days: number): Rule =>
+  ({ mail, now }) =>
+    now.getTime() - mail.created_at.getTime() < days * DAY ? LEAVES : drop('too-late');
+
+/** Its link works, and the account still needs it. */
+const whileLinkLives =
+  (kind: 'activation' | 'password'): Rule =>
+  async ({ database, mail: { link } }) => {
+    const found = await findAccountToken(database, kind, link?.split('/').at(-1) ?? '');
+    return found && !(kind === 'activation' && found.user.isActivated) ? LEAVES : drop('link-over');
+  };
+
+/** The date of a free ticket is to come. */
+const untilDate: Rule = async (occasion) => {
+  const { database, mail, now } = occasion;
+  const date =
+    mail.date_uuid === null
+      ? undefined
+      : await database
+          .selectFrom('show_dates')
+          .select('date')
+          .where('uuid', '=', mail.date_uuid)
+          .executeTakeFirst();
+  if (date === undefined) return forDays(7)(occasion);
+  return now < date.date ? LEAVES : drop('evening-begun');
+};
+
+const ofBooking =
+  (rule: (booking: Booking, occasion: Occasion) => MailVerdict): Rule =>
+  async (occasion) => {
+    const { database, mail } = occasion;
+    const booking =
+      mail.booking_uuid === null ? undefined : await findBookingAnswer(database, mail.booking_uuid);
+    if (booking === undefined) return drop('state-changed');
+    // Whoever has no address any more was deleted, and is told so at the one that they had.
+    if (booking.email !== '' && booking.email !== mail.recipient) return drop('address-changed');
+    return rule(booking, occasion);
+  };
+
+/** The booking of a date to come is what the letter says. */
+const whileBooked = (...states: readonly BookingStateCode[]) =>
+  ofBooking((booking, { now }) => {
+    if (now >= booking.date) return drop('evening-begun');
+    return states.includes(booking.state.code) ? leavesOrCalls(booking) : drop('state-changed');
+  });
+
+/** Whoever cannot be written to is counted for the office. */
+const leavesOrCalls = ({ dateUuid, date }: Booking): MailVerdict => ({
+  onRefused: async (transaction) => recordWaiting(transaction, { uuid: dateUuid, date }),
+});
+
+const reminder = ofBooking((booking, { now }) => {
+  if (now >= booking.date) return drop('evening-begun');
+  if (booking.state.code !== 'CONFIRMEE') return drop('state-changed');
+  const isNear = [now, daysLater(now, 1)].some((day) => fullDay(day) === fullDay(booking.date));
+  if (!isNear) return drop('date-moved');
+  const occasion = { now, formerState: booking.state.code };
+  return { ...leavesOrCalls(booking), letter: bookingLetters.reminder(booking, occasion) };
+});
+
+const offer = ofBooking((booking, { now }) => {
+  const { state, offeredUntil, closingDate } = booking;
+  if (state.code === 'CONFIRMEE') return drop('state-changed');
+  const isKept = state.code === 'PROPOSEE' && offeredUntil !== undefined && offeredUntil > now;
+  return isKept && now < closingDate ? offerLeaving(booking, now) : drop('offer-over');
+});
+
+const thanks = ofBooking(({ state, date }, { now }) => {
+  if (state.code !== 'CONFIRMEE') return drop('state-changed');
+  return now.getTime() - date.getTime() < 7 * DAY ? LEAVES : drop('too-late');
+});
+
+/** A message may be about the evening that comes, or about the one that was. */
+const message = ofBooking(({ state, date }, occasion) => {
+  const { mail, now } = occasion;
+  if (state.code === 'ANNULEE') return drop('state-changed');
+  if (mail.created_at < date) return now < date ? LEAVES : drop('evening-begun');
+  return now.getTime() - mail.created_at.getTime() < 7 * DAY ? LEAVES : drop('too-late');
+});
+
+const rules: Readonly<Record<MailKind, Rule>> = {
+  activation: whileLinkLives('activation'),
+  'deletion-coming': whileLinkLives('activation'),
+  password: whileLinkLives('password'),
+  // As long as an activation: whether an address has an account must not show.
+  'already-registered': forDays(7),
+  'password-changed': forDays(30),
+  'new-device': forDays(30),
+  'passkey-added': forDays(30),
+  'address-changed': forDays(30),
+  'account-deleted': forDays(30),
+  'demand-decided': forDays(30),
+  'seats-given-back': forDays(30),
+  'free-ticket-evening': untilDate,
+  'free-ticket-generated': untilDate,
+  'free-ticket-cancelled': untilDate,
+  'free-ticket-replaced': untilDate,
+  'free-tickets-decided': untilDate,
+  'booking-confirmed': whileBooked('CONFIRMEE'),
+  'booking-changed': whileBooked('CONFIRMEE', 'EN_ATTENTE', 'PROPOSEE'),
+  'booking-evening': whileBooked('CONFIRMEE', 'EN_ATTENTE', 'PROPOSEE'),
+  'booking-moved': whileBooked('CONFIRMEE', 'EN_ATTENTE', 'PROPOSEE'),
+  'booking-cancelled': whileBooked('ANNULEE'),
+  'booking-waiting': whileBooked('EN_ATTENTE'),
+  'booking-offer': offer,
+  'booking-offer-over': whileBooked('ANNULEE'),
+  'booking-reminder': reminder,
+  'booking-thanks': thanks,
+  'booking-message': message,
+  contact: always,
+  'mail-test': forDays(1),
+};
+
+const isKind = (kind: string): kind is MailKind => Object.hasOwn(rules, kind);
+
+/** Decides whether a mail still leaves; one of an unknown kind, of another release, does. */
+export const judgeMail: MailRules['judge'] = async (database, mail) => {
+  if (!isKind(mail.kind)) return LEAVES;
+  return rules[mail.kind]({ database, mail, now: await databaseNow(database) });
+};

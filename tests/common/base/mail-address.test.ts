@@ -1,0 +1,33 @@
+import { is } from 'superstruct';
+import { describe, expect, it } from 'vitest';
+import { mailAddress, recipientOf } from '#common/base/mail-address';
+import { email } from '#common/contract/people/user';
+import { fc } from '../../support/properties';
+
+describe('the link of a mail address', () => {
+  it.each([
+    ['anne@orange.example', 'mailto:anne@orange.example'],
+    ['a?bcc=thief%40x.example&x=@y.example', 'mailto:a%3Fbcc%3Dthief%2540x.example%26x%3D@y.example'],
+    ['a@y.example?bcc=thief', 'mailto:a@y.example%3Fbcc%3Dthief'],
+    ['anne+scene@orange.example', 'mailto:anne%2Bscene@orange.example'],
+    ['jérôme@théâtre.example', 'mailto:j%C3%A9r%C3%B4me@th%C3%A9%C3%A2tre.example'],
+  ])('to %s is %s', (address, href) => {
+    expect(mailAddress(address)).toBe(href);
+  });
+
+  it('has this recipient and no other, whatever address is accepted', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.domain(), (local, domain) => {
+        const address = `${local}@${domain}`;
+        fc.pre(is(address, email));
+        expect(recipientOf(mailAddress(address))).toBe(address);
+        const { pathname, search, hash } = new URL(mailAddress(address));
+        expect({ to: decodeURIComponent(pathname), search, hash }).toEqual({
+          to: address,
+          search: '',
+          hash: '',
+        });
+      }),
+    );
+  });
+});
