@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { must } from '#common/base/must';
+import { wholeSecond } from '#common/base/paris-time';
 import { type BookingHold, HOLD_MINUTES, MAX_SEATS } from '#common/contract/tickets/booking';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
@@ -11,9 +12,11 @@ import { type StoredShowDate, lockDates } from '../show/show-repository';
 import {
   addHold,
   countHeldSeats,
+  deleteExpiredHolds,
   deleteHold,
-  findExpiredHolds,
+  findDatesOfExpiredHolds,
   findHold,
+  findLiveHold,
   updateHold,
 } from './booking-hold-repository';
 import type { BookingRoom } from './booking-room';
@@ -26,84 +29,116 @@ const MAX_HELD = 30;
  * the seats of one booking if that is more.
  */
 const MAX_HELD_IN_RANGE = 60;
+/** As long as loading a page again takes on a slow line. */
+const LEFT_SECONDS = 15;
 
-interface NewHold {
+interface NewHold extends WantedSeats {
   readonly uuid?: string | undefined;
-  readonly places: number;
   /** The network that the request came from. */
   readonly network: string;
 }
 
+interface WantedSeats {
+  readonly places: number;
+  readonly page?: string | undefined;
+}
+
 /**
  * Holds seats of a locked date for a quarter of an hour. Throws `full` if too few are left, `too-many-requests` if the
- * network would hold too many, and `already-exists` for a taken uuid.
+ * network would hold too many, and `already-exists` for the uuid of seats that are held.
  */
 export async function holdSeats(
   transaction: WriteTransaction,
   { date, seatsLeft: left }: BookingRoom,
-  { uuid = randomUUID(), places, network }: NewHold,
+  { uuid = randomUUID(), places, page, network }: NewHold,
 ): Promise<BookingHold> {
   const { database, now } = transaction;
+  // A browser keeps the uuid for all its tries.
+  await deleteExpiredHolds(database, date.uuid);
   if ((await findHold(database, uuid)) !== undefined)
     throw new CallError('already-exists', { message: 'Ces places sont déjà gardées.' });
   await refuseTooMany(database, network, places, date);
   if (places > left) throw notEnoughSeats(left);
-  const until = new Date(now.getTime() + HOLD_MINUTES * 60_000);
-  await addHold(database, { uuid, date_uuid: date.uuid, places, network, until });
+  const until = later(now, HOLD_MINUTES * 60);
+  const hold = { uuid, date_uuid: date.uuid, places, network, until };
+  await addHold(database, { ...hold, page: page ?? null, granted_until: null });
   await recordSeatsLeft(transaction, [date.uuid]);
   return { uuid, dateUuid: date.uuid, places, until };
 }
 
-/** Changes the number of held seats, not the expiry. Throws `not-found` for an expired hold, else as `holdSeats`. */
+/**
+ * Changes the number of held seats, not the expiry; a page that asks for seats whose page was closed has them as long as
+ * that would have had. Throws `not-found` for an expired hold, else as `holdSeats`.
+ */
 export async function changeHold(
   transaction: WriteTransaction,
   uuid: string,
-  places: number,
+  { places, page }: WantedSeats,
 ): Promise<BookingHold> {
   const { database } = transaction;
-  const { hold, date } = await lockHold(transaction, uuid);
+  const locked = await lockHold(transaction, uuid);
+  if (locked === undefined) throw new CallError('not-found', { message: 'Ces places ne sont plus gardées.' });
+  const { hold, date } = locked;
   await refuseTooMany(database, hold.network, places - hold.places, date);
   const left = await readSeatsLeft(database, date, uuid);
   if (places > left) throw notEnoughSeats(left);
-  await updateHold(database, uuid, places);
+  const until = hold.granted_until ?? hold.until;
+  await updateHold(database, uuid, { places, until, granted_until: null, page: page ?? hold.page });
   await recordSeatsLeft(transaction, [date.uuid]);
   if (places < hold.places) await offerFreedSeats(transaction, date);
-  return { uuid, dateUuid: date.uuid, places, until: hold.until };
+  return { uuid, dateUuid: date.uuid, places, until };
 }
 
-/** Releases the seats of a hold; does nothing if it expired or never existed. */
+/**
+ * The page that asked last for these seats is closed: they are held a moment longer, for a page that is only loaded again.
+ * Does nothing once another page has asked for them, or for an expired hold.
+ */
+export async function leaveHold(transaction: WriteTransaction, uuid: string, page: string): Promise<void> {
+  const locked = await lockHold(transaction, uuid);
+  if (locked === undefined) return;
+  const { hold, date } = locked;
+  const until = later(hold.now, LEFT_SECONDS);
+  if (hold.page !== page || hold.granted_until !== null || hold.until <= until) return;
+  await updateHold(transaction.database, uuid, { until, granted_until: hold.until });
+  await recordSeatsLeft(transaction, [date.uuid]);
+}
+
+/** Releases the seats of a hold; does nothing if it never existed. */
 export async function releaseHold(transaction: WriteTransaction, uuid: string): Promise<void> {
   const found = await findHold(transaction.database, uuid);
   if (found === undefined) return;
   const date = (await lockDates(transaction, [found.date_uuid])).get(found.date_uuid);
-  await dropHold(transaction, { uuid, dateUuid: found.date_uuid });
+  await deleteHold(transaction.database, uuid, found.date_uuid);
+  await recordSeatsLeft(transaction, [found.date_uuid]);
   if (date !== undefined) await offerFreedSeats(transaction, date);
-}
-
-async function dropHold(
-  transaction: WriteTransaction,
-  hold: { readonly uuid: string; readonly dateUuid: string },
-): Promise<void> {
-  await deleteHold(transaction.database, hold.uuid, hold.dateUuid);
-  await recordSeatsLeft(transaction, [hold.dateUuid]);
 }
 
 /** Releases the seats of every expired hold. Returns how many there were. */
 export async function releaseExpiredHolds(database: Kysely<Database>): Promise<number> {
-  const expired = await findExpiredHolds(database);
-  for (const uuid of expired) await write(database, (transaction) => releaseHold(transaction, uuid));
-  return expired.length;
+  let released = 0;
+  for (const dateUuid of await findDatesOfExpiredHolds(database))
+    released += await write(database, async (transaction) => {
+      const date = (await lockDates(transaction, [dateUuid])).get(dateUuid);
+      // A page may have taken seats over before we got the lock.
+      const expired = await deleteExpiredHolds(transaction.database, dateUuid);
+      if (date === undefined || expired === 0) return expired;
+      await recordSeatsLeft(transaction, [dateUuid]);
+      await offerFreedSeats(transaction, date);
+      return expired;
+    });
+  return released;
 }
 
+/** By whole seconds, as the wire tells them: server and devices end a hold at the same instant. */
+const later = (now: Date, seconds: number) => wholeSecond(new Date(now.getTime() + seconds * 1000));
+
+/** A hold that has not expired once its date is locked, and that date. */
 async function lockHold(transaction: WriteTransaction, uuid: string) {
-  const over = new CallError('not-found', { message: 'Ces places ne sont plus gardées.' });
   const found = await findHold(transaction.database, uuid);
-  if (found === undefined) throw over;
+  if (found === undefined) return undefined;
   const dates = await lockDates(transaction, [found.date_uuid]);
-  // It may have expired before we got the lock.
-  const hold = await findHold(transaction.database, uuid);
-  if (hold === undefined || hold.until <= transaction.now) throw over;
-  return { hold, date: must(dates.get(hold.date_uuid), 'the date of a hold') };
+  const hold = await findLiveHold(transaction.database, uuid);
+  return hold && { hold, date: must(dates.get(hold.date_uuid), 'the date of a hold') };
 }
 
 async function refuseTooMany(

@@ -10,14 +10,39 @@ export function findHold(database: Kysely<Database>, uuid: string): Promise<Stor
   return database.selectFrom('booking_holds').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 }
 
-/** The uuids of the holds that have expired. */
-export async function findExpiredHolds(database: Kysely<Database>): Promise<string[]> {
-  const expired = await database
+/** The hold with this uuid if it has not expired by now, and now. */
+export function findLiveHold(
+  database: Kysely<Database>,
+  uuid: string,
+): Promise<(StoredHold & { readonly now: Date }) | undefined> {
+  return database
     .selectFrom('booking_holds')
-    .select('uuid')
+    .selectAll()
+    .select(sql<Date>`database_clock()`.as('now'))
+    .where('uuid', '=', uuid)
+    .where('until', '>', sql<Date>`database_clock()`)
+    .executeTakeFirst();
+}
+
+/** The dates some of whose holds have expired. */
+export async function findDatesOfExpiredHolds(database: Kysely<Database>): Promise<string[]> {
+  const dates = await database
+    .selectFrom('booking_holds')
+    .select('date_uuid')
+    .distinct()
     .where('until', '<=', sql<Date>`database_clock()`)
     .execute();
-  return expired.map(({ uuid }) => uuid);
+  return dates.map(({ date_uuid }) => date_uuid);
+}
+
+/** Deletes the expired holds of a locked date. Returns how many there were. */
+export async function deleteExpiredHolds(database: Kysely<Database>, dateUuid: string): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('booking_holds')
+    .where('date_uuid', '=', dateUuid)
+    .where('until', '<=', sql<Date>`database_clock()`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 interface HeldSeats {
@@ -54,9 +79,13 @@ export async function addHold(database: Kysely<Database>, hold: StoredHold): Pro
   await database.insertInto('booking_holds').values(hold).execute();
 }
 
-/** Changes the number of seats of a hold whose date is locked. */
-export async function updateHold(database: Kysely<Database>, uuid: string, places: number): Promise<void> {
-  await database.updateTable('booking_holds').set({ places }).where('uuid', '=', uuid).execute();
+/** Changes a hold whose date is locked. */
+export async function updateHold(
+  database: Kysely<Database>,
+  uuid: string,
+  fields: Partial<Pick<StoredHold, 'places' | 'until' | 'page' | 'granted_until'>>,
+): Promise<void> {
+  await database.updateTable('booking_holds').set(fields).where('uuid', '=', uuid).execute();
 }
 
 /** Deletes a hold of that date; does nothing if there is none. */

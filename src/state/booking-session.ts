@@ -1,31 +1,23 @@
-/** Booking forms that are being filled in, kept for this tab: neither a reload nor a look at another date loses anything. */
+/**
+ * Who books, and under which uuid, kept for this tab: neither a reload nor a look at another date loses anything. The seats
+ * are kept longer (begun-bookings).
+ */
 export interface BookingSession {
-  /** Uuid of the person who fills them in; null for a visitor. */
+  /** Uuid of the person who fills in the forms; null for a visitor. */
   readonly by: string | null;
   /** Shared by the forms of all dates; null once they are those of a booking that was sent. */
   readonly fields: BookerValues | null;
   /** By the date's uuid. */
-  readonly dates: Readonly<Record<string, BegunBooking>>;
+  readonly dates: Readonly<Record<string, BookingTry>>;
 }
 
 export type BookerValues = Readonly<Record<'name' | 'firstname' | 'email' | 'phone', string>>;
 
-export interface BegunBooking {
+export interface BookingTry {
   /** Of the booking to create: this device may have saved it after the form stopped waiting, or was left. */
   readonly uuid: string;
   /** It was sent, and the outcome is unknown. */
   readonly isSent: boolean;
-  /** The seats held meanwhile. */
-  readonly hold: KeptHold | null;
-  /** How many seats of each price category, by its slug. */
-  readonly chosen: Readonly<Record<string, number>>;
-}
-
-export interface KeptHold {
-  readonly uuid: string;
-  readonly places: number;
-  /** Milliseconds since 1970, by the server's clock. */
-  readonly until: number;
 }
 
 const RECORD = 'bookings';
@@ -40,20 +32,20 @@ export function readBookingSession(): BookingSession | null {
   }
 }
 
-/** Keeps the form of one date. */
-export function keepBegunBooking(
+/** Keeps who books, and the try for one date. */
+export function keepBookingTry(
   by: string | null,
   fields: BookerValues,
   dateUuid: string,
-  begun: BegunBooking,
+  attempt: BookingTry,
 ): void {
   const kept = readBookingSession();
   const others = kept?.by === by ? kept.dates : {};
-  write({ by, fields, dates: { ...others, [dateUuid]: begun } });
+  write({ by, fields, dates: { ...others, [dateUuid]: attempt } });
 }
 
-/** Forgets the form of a date, whose booking was sent, and whose it is. */
-export function forgetBegunBooking(dateUuid: string): void {
+/** Forgets the try for a date, whose booking was sent, and whose it is. */
+export function forgetBookingTry(dateUuid: string): void {
   const kept = readBookingSession();
   if (kept === null) return;
   const { [dateUuid]: _, ...dates } = kept.dates;

@@ -5,8 +5,11 @@ import { backoff } from '../base/backoff';
 export interface Holds {
   isHeld(name: string): boolean;
   failures(name: string): number;
-  /** @param floor milliseconds that the server asked for */
-  fail(name: string, floor: number): void;
+  /**
+   * @param floor milliseconds that the server asked for
+   * @param pause milliseconds to wait at least, unless something changes
+   */
+  fail(name: string, floor: number, pause?: number): void;
   succeed(name: string): void;
   /** Something may have changed (online again, a person asked): ends all holds but those that the server asked for. */
   release(): void;
@@ -32,11 +35,11 @@ export function createHolds({ now, random }: Pick<Surroundings, 'now' | 'random'
       return hold !== undefined && holds(hold);
     },
     failures: (name) => held.get(name)?.failures ?? 0,
-    fail(name, asked) {
+    fail(name, asked, pause = 0) {
       const failures = (held.get(name)?.failures ?? 0) + 1;
       const since = now();
       const floor = since + asked;
-      const until = Math.max(floor, since + backoff(failures, (random(1)[0] ?? 0) / 255));
+      const until = Math.max(floor, since + pause, since + backoff(failures, (random(1)[0] ?? 0) / 255));
       held.set(name, { failures, since, until, floor });
     },
     succeed: (name) => held.delete(name),

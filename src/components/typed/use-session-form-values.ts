@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { personAtom } from '../../state/session';
+import { forgetTyped, keepTyped, readTyped } from '../../state/typed-values';
 
 /** Form values that are kept while they are typed. */
 export interface Typed<Value> {
@@ -13,46 +14,40 @@ export interface Typed<Value> {
 }
 
 /**
- * Form values kept by this tab: they survive closing the dialog and reloading the page. Kept only while the tab is
- * open, and only for the person who typed them, since they contain names and addresses.
+ * Form values kept by this tab: they survive closing the dialog and reloading the page, until the person who typed them
+ * logs out.
  */
 export function useSessionFormValues<Value extends object>(what: string, begin: () => Value): Typed<Value> {
-  const key = `${useAtomValue(personAtom)?.uuid ?? ''} ${what}`;
-  const [kept] = useState(() => read<Value>(key));
+  const by = useAtomValue(personAtom)?.uuid ?? null;
+  const [kept] = useState(() => readTyped<Value>(by, what));
   const [value, setValue] = useState<Value>(() => ({ ...begin(), ...kept }));
-  const [isResumed, setResumed] = useState(Object.keys(kept).length > 0);
+  const [isResumed, setResumed] = useState(isSome(kept));
+  const [owner, setOwner] = useState(by);
+  if (owner !== by) {
+    setOwner(by);
+    const own = readTyped<Value>(by, what);
+    // What a visitor has typed is theirs who then log in; what a person has typed is not the next one's.
+    if (owner !== null || isSome(own)) {
+      setValue({ ...begin(), ...own });
+      setResumed(isSome(own));
+    }
+  }
   return {
     value,
     isResumed,
     change(part) {
       setValue((before) => {
         const next = { ...before, ...part };
-        keep(key, JSON.stringify(next));
+        keepTyped(by, what, next);
         return next;
       });
     },
     forget() {
-      keep(key, null);
+      forgetTyped(by, what);
       setValue(begin());
       setResumed(false);
     },
   };
 }
 
-function read<Value>(key: string): Partial<Value> {
-  try {
-    // Written only by this site.
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Value>;
-  } catch {
-    return {};
-  }
-}
-
-function keep(key: string, text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
-  } catch {
-    // Storage is disabled or full: the form still works.
-  }
-}
+const isSome = (kept: object) => Object.keys(kept).length > 0;

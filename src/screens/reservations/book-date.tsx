@@ -7,14 +7,15 @@ import { DrawnPoster } from '../../components/poster/drawn-poster';
 import { type MirrorReach, useMirrorReach } from '../../components/mirror-answer/mirror-reach';
 import { RetryButton } from '../../components/request/retry-button';
 import { useAgenda } from '../../components/agenda/use-agenda';
-import { forgetBegunBooking, readBookingSession } from '../../state/booking-session';
+import { forgetBegun } from '../../state/begun-bookings';
+import { forgetBookingTry, readBookingSession } from '../../state/booking-session';
 import { personAtom } from '../../state/session';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
 import { Skeleton } from '../../ui/skeleton';
 import { BookingForm } from './booking-form';
 import styles from './booking.module.css';
-import { useSeatsLeft } from './use-seats-left';
+import { useSeatsLeft } from '../../components/agenda/use-seats-left';
 
 /** Books seats for one date. */
 export function BookDate() {
@@ -26,7 +27,8 @@ export function BookDate() {
 /** The form was left or reloaded before its outcome was known: sending it again would make a second booking. */
 function SentBefore({ uuid, dateUuid }: { uuid: string; dateUuid: string }) {
   useEffect(() => {
-    forgetBegunBooking(dateUuid);
+    forgetBegun(dateUuid);
+    forgetBookingTry(dateUuid);
   }, [dateUuid]);
   return <Redirect to={links.booking.to({ uuid })} replace />;
 }
@@ -51,7 +53,7 @@ function Begin({ uuid }: { uuid: string }) {
       left={left}
       person={person}
       fields={session?.fields ?? null}
-      begun={session?.dates[uuid] ?? null}
+      attempt={session?.dates[uuid] ?? null}
     />
   );
 }

@@ -3,7 +3,7 @@ import { fullDay, playbillDate, playbillTime } from '#common/base/dates';
 import { links } from '#common/contract/site/links';
 import type { Show } from '#common/contract/agenda/show';
 import { countSeats } from '#common/rules/booking';
-import { type BegunBooking, type BookerValues, keepBegunBooking } from '../../state/booking-session';
+import { type BookerValues, type BookingTry, keepBookingTry } from '../../state/booking-session';
 import type { Person } from '../../state/session-records';
 import { seats as seatWords } from '../../text/seats';
 import { Link } from '../../ui/link';
@@ -24,22 +24,22 @@ interface BookingFormProps {
   person: Person | null;
   /** What this tab kept of the person who books, also from the form of another date. */
   fields: BookerValues | null;
-  /** What this tab kept of this form. */
-  begun: BegunBooking | null;
+  /** What this tab kept of the booking to create. */
+  attempt: BookingTry | null;
 }
 
 /** The booking form: the seats, then the booker, on one page, sent once. */
-export function BookingForm({ show, date, left, person, fields, begun }: BookingFormProps) {
+export function BookingForm({ show, date, left, person, fields, attempt }: BookingFormProps) {
   const tariffs = tariffsOf(show, date);
-  const booking = useBookingForm({ date, tariffs, left, person, fields, begun });
+  const booking = useBookingForm({ date, tariffs, left, person, fields, attempt });
   const { uuid, chosen, form, held, isSent, isOver } = booking;
   const { hold } = held;
   const { name, firstname, email, phone } = form.values;
   const by = person?.uuid ?? null;
   useEffect(() => {
     if (isOver()) return;
-    keepBegunBooking(by, { name, firstname, email, phone }, date.uuid, { uuid, isSent, hold, chosen });
-  }, [isOver, by, date.uuid, uuid, isSent, hold, chosen, name, firstname, email, phone]);
+    keepBookingTry(by, { name, firstname, email, phone }, date.uuid, { uuid, isSent });
+  }, [isOver, by, date.uuid, uuid, isSent, name, firstname, email, phone]);
 
   const places = countSeats(booking.seats);
   const mine = hold?.places ?? 0;

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { links } from '#common/contract/site/links';
 import { bookedShows } from '#common/rules/agenda';
 import { EntriesSkeleton } from '../../components/mirror-answer/entries-skeleton';
@@ -5,18 +6,21 @@ import { DrawnPoster } from '../../components/poster/drawn-poster';
 import { type MirrorReach, useMirrorReach } from '../../components/mirror-answer/mirror-reach';
 import { NeverReceived } from '../../components/mirror-answer/never-received';
 import { useAgenda } from '../../components/agenda/use-agenda';
+import { personAtom } from '../../state/session';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { LinkButton } from '../../ui/link-button';
 import { BookedShow } from './booked-show';
 import styles from './date-list.module.css';
-import { useSeatsLeft } from './use-seats-left';
+import { useBegunBookings } from './use-begun-bookings';
+import { useSeatsLeft } from '../../components/agenda/use-seats-left';
 
 /** All dates that can be booked here, in the style of a playbill. */
 export function DateList() {
   const { agenda, now } = useAgenda();
   const seatsLeft = useSeatsLeft();
   const reach = useMirrorReach();
+  const begun = useBegunBookings(useAtomValue(personAtom)?.uuid ?? null);
   const shows = agenda === undefined ? [] : bookedShows(agenda, now);
   return (
     <div className={`page ${styles.reservations}`}>
@@ -30,7 +34,9 @@ export function DateList() {
       {shows.length === 0 ? (
         <NoShow reach={agenda === undefined ? 'waiting' : reach} />
       ) : (
-        shows.map((show) => <BookedShow key={show.uuid} show={show} seatsLeft={seatsLeft} now={now} />)
+        shows.map((show) => (
+          <BookedShow key={show.uuid} show={show} begun={begun} seatsLeft={seatsLeft} now={now} />
+        ))
       )}
     </div>
   );

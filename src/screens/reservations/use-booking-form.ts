@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { is } from 'superstruct';
 import { useLocation } from 'wouter';
+import { tidyTelephone } from '#common/base/telephone';
 import { type BookingWrite, phone as phoneStruct } from '#common/contract/tickets/booking';
 import type { ErrorBody } from '#common/contract/calls/errors';
 import { links } from '#common/contract/site/links';
 import type { Show } from '#common/contract/agenda/show';
 import { countSeats, totalOf } from '#common/rules/booking';
+import { askForBooker } from '../../bridge/booker-channel';
 import { discardWrite, enqueue } from '../../bridge/calls';
 import { freshUuid } from '../../bridge/fresh-uuid';
 import { queuedWrites } from '../../bridge/queued-writes';
@@ -13,13 +15,16 @@ import { emailFault, firstnameFault, nameFault, termsFault } from '../../compone
 import { refusedFaults } from '../../components/form/form-state';
 import { type Form, useForm } from '../../components/form/use-form';
 import { useTermsVersion } from '../../components/update/use-terms-version';
-import { type BegunBooking, type BookerValues, forgetBegunBooking } from '../../state/booking-session';
-import { warn } from '../../state/notices';
+import { changeBegun, forgetBegun, isSentElsewhere, onBegunChange } from '../../state/begun-bookings';
+import { type BookerValues, type BookingTry, forgetBookingTry } from '../../state/booking-session';
+import { announce, warn } from '../../state/notices';
+import { thisPage } from '../../state/this-page';
 import { acceptTerms } from '../../state/terms';
 import type { Person } from '../../state/session-records';
 import { failureSentence } from '../../text/error-sentences';
 import { bookingOutcome, fetchPrices } from './booking-outcome';
 import { type ChosenSeats, type Tariff, seatsOf } from '../../components/seat-steppers/tariffs';
+import { useBegunBookings } from './use-begun-bookings';
 import { type BookingHold, useBookingHold } from './use-booking-hold';
 
 const fields = ['name', 'firstname', 'email', 'phone', 'terms'] as const;
@@ -44,24 +49,33 @@ export interface FilledBooking {
   readonly send: () => Promise<void>;
 }
 
-interface Begun {
+interface NewBooking {
   date: Show['dates'][number];
   tariffs: readonly Tariff[];
   left: number | undefined;
   person: Person | null;
   fields: BookerValues | null;
-  begun: BegunBooking | null;
+  attempt: BookingTry | null;
 }
 
 /** State of the booking form; the typed values are kept, whatever the outcome. */
-export function useBookingForm({ date, tariffs, left, person, fields: kept, begun }: Begun): FilledBooking {
+export function useBookingForm({
+  date,
+  tariffs,
+  left,
+  person,
+  fields: kept,
+  attempt,
+}: NewBooking): FilledBooking {
   const [, navigate] = useLocation();
   const termsVersion = useTermsVersion();
-  const [chosen, setChosen] = useState<ChosenSeats>(begun?.chosen ?? {});
+  const by = person?.uuid ?? null;
+  const begun = useBegunBookings(by)[date.uuid];
+  const chosen: ChosenSeats = begun?.chosen ?? nothing;
   const [refusal, setRefusal] = useState<ErrorBody | null>(null);
   const [isSent, setSent] = useState(false);
   // One for all tries, also after a reload: this device may have saved the booking after the form stopped waiting for it.
-  const [uuid] = useState(() => begun?.uuid ?? freshUuid());
+  const [uuid] = useState(() => attempt?.uuid ?? freshUuid());
   // A ref, not state: a pending save of the form must not happen after it was discarded.
   const over = useRef(false);
   const isOver = useCallback(() => over.current, []);
@@ -78,7 +92,15 @@ export function useBookingForm({ date, tariffs, left, person, fields: kept, begu
   );
   const seats = seatsOf(tariffs, chosen);
   const places = countSeats(seats);
-  const held = useBookingHold(date.uuid, places, begun?.hold ?? null, form.isRunning || isSent);
+  const held = useBookingHold({
+    dateUuid: date.uuid,
+    by,
+    kept: begun?.hold ?? null,
+    places,
+    isSending: form.isRunning || isSent,
+  });
+  useTypedElsewhere(by, kept === null, form);
+  useSentElsewhere(date.uuid);
   const isShort = left !== undefined && places > left + (held.hold?.places ?? 0);
   const waits = isShort || held.failure?.error?.code === 'full' || refusal?.code === 'full';
 
@@ -91,7 +113,7 @@ export function useBookingForm({ date, tariffs, left, person, fields: kept, begu
       name: name.trim(),
       firstname: firstname.trim(),
       email: email.trim(),
-      ...(phone.trim() !== '' && { phone: phone.trim() }),
+      ...(tidyTelephone(phone) !== '' && { phone: tidyTelephone(phone) }),
       seats,
       total: totalOf(seats),
       terms: true,
@@ -103,6 +125,7 @@ export function useBookingForm({ date, tariffs, left, person, fields: kept, begu
       return warn(failureSentence(saved.failure));
     if (person === null && termsVersion !== undefined) acceptTerms(termsVersion);
     setSent(true);
+    changeBegun(by, date.uuid, { sentBy: thisPage });
     const outcome = await bookingOutcome(uuid);
     // If the person has left the form, the booking's own page shows the outcome.
     if (!isHere.current) return undefined;
@@ -112,11 +135,13 @@ export function useBookingForm({ date, tariffs, left, person, fields: kept, begu
       // The refused booking is back in the form, so nothing remains to attend to elsewhere.
       await discardWrite(outcome.key);
       setSent(false);
+      changeBegun(by, date.uuid, { sentBy: null });
       form.refuse(refusedFaults(outcome.error, fields));
       return setRefusal(outcome.error);
     }
     over.current = true;
-    forgetBegunBooking(date.uuid);
+    forgetBegun(date.uuid);
+    forgetBookingTry(date.uuid);
     return navigate(links.booking.to({ uuid }));
   };
 
@@ -124,7 +149,7 @@ export function useBookingForm({ date, tariffs, left, person, fields: kept, begu
     uuid,
     chosen,
     choose(next) {
-      setChosen(next);
+      changeBegun(by, date.uuid, { chosen: next });
       setRefusal(null);
     },
     seats,
@@ -136,6 +161,37 @@ export function useBookingForm({ date, tariffs, left, person, fields: kept, begu
     isOver,
     send,
   };
+}
+
+const nothing: ChosenSeats = {};
+
+/** Fills in what the same person has typed in another tab, unless something was typed here first. */
+function useTypedElsewhere(by: string | null, isNew: boolean, form: Form<Field>) {
+  const { values } = form;
+  const [first] = useState(values);
+  const isUntouched = useRef(true);
+  useEffect(() => {
+    isUntouched.current = fields.every((name) => values[name] === first[name]);
+  }, [values, first]);
+  useEffect(() => {
+    if (!isNew) return undefined;
+    return askForBooker(by, (typed) => {
+      if (isUntouched.current) form.restart({ ...typed, terms: '' });
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once, as the form is opened
+  }, []);
+}
+
+/** Says why nothing is chosen any more once another tab has sent the booking. */
+function useSentElsewhere(dateUuid: string) {
+  useEffect(() => {
+    let wasSent = isSentElsewhere(dateUuid);
+    return onBegunChange(() => {
+      const isSent = isSentElsewhere(dateUuid);
+      if (isSent && !wasSent) announce('Cette réservation a été envoyée depuis un autre onglet.');
+      wasSent = isSent;
+    });
+  }, [dateUuid]);
 }
 
 /** Whether the form is still mounted. */
@@ -158,7 +214,6 @@ const fieldsOf = (person: Person | null) => ({
 });
 
 function phoneFault(phone: string): string | undefined {
-  return phone.trim() === '' || is(phone.trim(), phoneStruct)
-    ? undefined
-    : 'Un numéro comme 06 12 34 56 78, ou rien';
+  const number = tidyTelephone(phone);
+  return number === '' || is(number, phoneStruct) ? undefined : 'Un numéro comme 06 12 34 56 78, ou rien';
 }

@@ -3,8 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '#worker/api';
 import { askServer } from '../../bridge/calls';
 import { freshUuid } from '../../bridge/fresh-uuid';
-import type { KeptHold } from '../../state/booking-session';
+import { type KeptHold, begunBookings, changeBegun } from '../../state/begun-bookings';
 import { syncAtom } from '../../state/connection';
+import { thisPage } from '../../state/this-page';
 
 export interface BookingHold {
   /** The seats held; null if there are none. */
@@ -18,70 +19,93 @@ export interface BookingHold {
   readonly heldAs: () => string | null;
 }
 
+interface HoldOf {
+  readonly dateUuid: string;
+  /** Uuid of the person who books; null for a visitor. */
+  readonly by: string | null;
+  /** What this browser keeps of it. */
+  readonly kept: KeptHold | null;
+  /** The number of seats that the form asks for. */
+  readonly places: number;
+  /** The form was sent: the booking uses the seats held, and no more are asked for. */
+  readonly isSending: boolean;
+}
+
 /** Milliseconds to wait, so that several steps up and down send one request. */
 const CALM_MS = 400;
 
 /**
- * Has the server hold as many seats of a date as the form asks for, while it is being filled in.
- * @param isSending the form was sent: the booking uses the seats held, and no more are asked for
+ * Has the server hold as many seats of a date as the form asks for, while it is being filled in. All pages of the browser
+ * have one hold of a date: a page that opens takes it over, and so does one that remains when the other is closed.
  */
-export function useBookingHold(
-  dateUuid: string,
-  places: number,
-  kept: KeptHold | null,
-  isSending: boolean,
-): BookingHold {
+export function useBookingHold({ dateUuid, by, kept, places, isSending }: HoldOf): BookingHold {
   const { clockOffset, line } = useAtomValue(syncAtom);
-  const [hold, setHold] = useState(kept);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isOver, setOver] = useState(false);
   const [wishes, setWishes] = useState(0);
-  const held = useRef(kept);
-  const asked = useRef(kept?.uuid ?? null);
+  const isTakenOver = useRef(false);
   const turn = useRef<Promise<void>>(Promise.resolve());
   const sending = useRef(isSending);
   useEffect(() => {
     sending.current = isSending;
   }, [isSending]);
 
+  // A device whose clock is ahead would end at once what this page holds, so the server's time must be known.
+  const isKnown = (hold: KeptHold) => hold.page === thisPage && clockOffset === null;
+  const isLive = (hold: KeptHold | null): hold is KeptHold =>
+    hold !== null && hold.places > 0 && (isKnown(hold) || hold.until > Date.now() - (clockOffset ?? 0));
+
   const holdPlaces = async (wanted: number) => {
     if (sending.current) return undefined;
-    const before = asked.current;
-    const granted = before === null ? 0 : held.current?.places;
-    if (granted === wanted) return setFailure(null);
-    const change = (next: KeptHold | null) => {
-      held.current = next;
-      setHold(next);
-    };
-    if (before !== null && wanted === 0) {
-      asked.current = null;
-      change(null);
+    const read = () => begunBookings(by)[dateUuid]?.hold ?? null;
+    const keep = (hold: KeptHold | null) => changeBegun(by, dateUuid, { hold });
+    const before = read();
+    if (wanted === 0) {
       setFailure(null);
-      await askServer('deleteBookingHold', { params: { uuid: before } });
+      if (before === null) return undefined;
+      keep(null);
+      await askServer('deleteBookingHold', { params: { uuid: before.uuid }, query: {} });
       return undefined;
     }
-    const begin = (uuid: string) => {
-      asked.current = uuid;
-      return askServer('createBookingHold', { body: { uuid, dateUuid, places: wanted } });
+    const isOurs = before?.page === thisPage || (before?.page !== null && isTakenOver.current);
+    if (isOurs && before?.places === wanted && isLive(before)) return setFailure(null);
+    const asked = before ?? { uuid: freshUuid(), places: 0, until: 0 };
+    keep({ ...asked, page: thisPage });
+    const { uuid } = asked;
+    const requests = {
+      create: (count: number) =>
+        askServer('createBookingHold', { body: { uuid, dateUuid, places: count, page: thisPage } }),
+      change: (count: number) =>
+        askServer('updateBookingHold', { params: { uuid }, body: { places: count, page: thisPage } }),
     };
-    let answer =
-      before === null
-        ? await begin(freshUuid())
-        : await askServer('updateBookingHold', { params: { uuid: before }, body: { places: wanted } });
-    if (!answer.ok && before !== null && answer.failure.error?.code === 'not-found') {
+    // What was held stays held, even if more is refused.
+    if (!isOurs && isLive(before) && before.places !== wanted) await requests.change(before.places);
+    let request: keyof typeof requests = before === null ? 'create' : 'change';
+    let answer = await requests[request](wanted);
+    // The hold is over; or another page of this browser asked for it at the same time.
+    const others = { change: ['not-found', 'create'], create: ['already-exists', 'change'] } as const;
+    for (
+      let tries = 0;
+      tries < 2 && !answer.ok && answer.failure.error?.code === others[request][0];
+      tries += 1
+    ) {
       if (sending.current) return undefined;
-      answer = await begin(freshUuid());
+      request = others[request][1];
+      answer = await requests[request](wanted);
     }
+    // Meanwhile another person has logged in, or another page has sent the booking: its seats are no longer ours to keep.
+    if (read()?.uuid !== uuid) return undefined;
     if (!answer.ok) {
-      if (asked.current !== before && answer.failure.kind !== 'no-answer') asked.current = null;
+      if (request === 'create' && answer.failure.kind !== 'no-answer') keep(null);
       return setFailure(answer.failure);
     }
-    const { uuid, until } = answer.value;
-    change({ uuid, places: wanted, until: until.getTime() });
+    isTakenOver.current = true;
+    keep({ uuid, places: wanted, until: answer.value.until.getTime(), page: thisPage });
     setOver(false);
     return setFailure(null);
   };
 
+  const isLeft = kept !== null && kept.page === null;
   useEffect(() => {
     if (isSending) return undefined;
     // Requests run one after the other, so the last one takes effect.
@@ -89,20 +113,15 @@ export function useBookingHold(
     const timer = setTimeout(() => void ask(), CALM_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- a new wish is another number, or the same one asked for again
-  }, [places, wishes, isSending]);
+  }, [places, wishes, isSending, isLeft]);
 
+  const hold = isLive(kept) ? kept : null;
+  const until = hold?.until ?? null;
   useEffect(() => {
-    // A device whose clock is ahead would end the hold at once, so the server's time must be known.
-    if (hold === null || clockOffset === null) return undefined;
-    const end = () => {
-      held.current = null;
-      asked.current = null;
-      setHold(null);
-      setOver(true);
-    };
-    const timer = setTimeout(end, Math.max(0, hold.until - (Date.now() - clockOffset)));
+    if (until === null || clockOffset === null) return undefined;
+    const timer = setTimeout(() => setOver(true), Math.max(0, until - (Date.now() - clockOffset)));
     return () => clearTimeout(timer);
-  }, [hold, clockOffset]);
+  }, [until, clockOffset]);
 
   const keepAgain = useCallback(() => setWishes((before) => before + 1), []);
   const wasSilent = failure?.kind === 'no-answer';
@@ -110,6 +129,6 @@ export function useBookingHold(
     if (line === 'online' && wasSilent) keepAgain();
     // oxlint-disable-next-line react/exhaustive-deps -- asked once when the line is back, not while no answer comes
   }, [line]);
-  const heldAs = useCallback(() => asked.current, []);
-  return { hold, isOver, failure, keepAgain, heldAs };
+  const heldAs = useCallback(() => begunBookings(by)[dateUuid]?.hold?.uuid ?? null, [by, dateUuid]);
+  return { hold, isOver: isOver && hold === null, failure, keepAgain, heldAs };
 }

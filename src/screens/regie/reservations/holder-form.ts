@@ -1,4 +1,5 @@
 import { is } from 'superstruct';
+import { tidyTelephone } from '#common/base/telephone';
 import { phone as phoneStruct } from '#common/contract/tickets/booking';
 import type { Failure } from '#worker/api';
 import { emailFault, firstnameFault, nameFault } from '../../../components/session/account-faults';
@@ -18,12 +19,12 @@ export const nobody: Holder = { name: '', firstname: '', email: '', phone: '' };
 
 /** Faults before it is sent. The mail address and the phone number are optional. */
 export function faultsOfHolder({ name, firstname, email, phone }: Holder): HolderFaults {
-  const isPhone = phone.trim() === '' || is(phone.trim(), phoneStruct);
+  const number = tidyTelephone(phone);
   return {
     name: nameFault(name),
     firstname: firstnameFault(firstname),
     email: email.trim() === '' ? undefined : emailFault(email),
-    phone: isPhone ? undefined : 'Un numéro, comme 06 12 34 56 78',
+    phone: number === '' || is(number, phoneStruct) ? undefined : 'Un numéro, comme 06 12 34 56 78',
   };
 }
 
@@ -33,7 +34,7 @@ export function holderOfForm({ name, firstname, email, phone }: Holder) {
     name: name.trim(),
     firstname: firstname.trim(),
     ...(email.trim() !== '' && { email: email.trim() }),
-    ...(phone.trim() !== '' && { phone: phone.trim() }),
+    ...(tidyTelephone(phone) !== '' && { phone: tidyTelephone(phone) }),
   };
 }
 

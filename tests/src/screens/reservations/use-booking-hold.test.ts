@@ -5,12 +5,16 @@ import { type Result, fail, succeed } from '#common/base/result';
 import type { Failure, WorkerApi } from '#worker/api';
 import { retryWrite } from '../../../../src/bridge/calls';
 import { startDataWorker } from '../../../../src/bridge/data-worker';
+import { useBegunBookings } from '../../../../src/screens/reservations/use-begun-bookings';
 import { useBookingHold } from '../../../../src/screens/reservations/use-booking-hold';
+import { type KeptHold, changeBegun, forgetBegunByOthers } from '../../../../src/state/begun-bookings';
+import { thisPage } from '../../../../src/state/this-page';
 import { mounted } from '../../mounted';
 import { storageInMemory } from '../../state/sessions';
 
-const dateUuid = '0190a000-0000-7000-8000-00000000000d';
-const until = new Date('2026-12-01T20:15:00+01:00');
+/** One for each test: the forms of earlier ones are still there. */
+let dateUuid = '';
+const until = new Date(Date.now() + 900_000);
 const gone: Failure = { kind: 'refused', error: { code: 'not-found', message: '' }, status: 404 };
 const afterCalm = () => act(() => vi.advanceTimersByTimeAsync(400));
 /** What is read on the page once answers that have come are shown. */
@@ -21,21 +25,30 @@ const shown = <T>(read: () => T) =>
   });
 
 beforeEach(() => {
+  dateUuid = crypto.randomUUID();
   vi.stubGlobal('localStorage', storageInMemory());
   vi.stubGlobal('indexedDB', {});
+  vi.stubGlobal('addEventListener', vi.fn());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A form for two seats, which the server holds; `onChange` is what it answers to a change of the hold. */
-async function filledForm(onChange: () => Promise<Result<object, Failure>>) {
+type Answers = Partial<
+  Record<'createBookingHold' | 'updateBookingHold', () => Promise<Result<object, Failure>>>
+>;
+
+/** A form for two seats, and what it asks the server, which holds them unless `answers` say otherwise. */
+async function openForm(kept: KeptHold | null, answers: Answers) {
   const asked: string[] = [];
+  const bodies: object[] = [];
   const ask: WorkerApi['ask'] = async (call, given) => {
     asked.push(call);
+    const { body, params } = given as { body: { uuid: string; places: number }; params?: { uuid: string } };
+    bodies.push({ ...params, ...body });
+    const answer = answers[call as keyof Answers];
     // Typed as every call's answer, of which this is one.
-    if (call === 'updateBookingHold') return (await onChange()) as never;
-    const { uuid } = (given as { body: { uuid: string } }).body;
-    return succeed({ uuid, dateUuid, places: 2, until }) as never;
+    if (answer !== undefined) return (await answer()) as never;
+    return succeed({ uuid: params?.uuid ?? body.uuid, dateUuid, places: body.places, until }) as never;
   };
   const { port1, port2 } = new MessageChannel();
   expose(
@@ -45,15 +58,33 @@ async function filledForm(onChange: () => Promise<Result<object, Failure>>) {
   startDataWorker({
     open: () => Object.assign(port1, { terminate: () => port1.close() }) as unknown as Worker,
   });
+  if (kept !== null) changeBegun(null, dateUuid, { chosen: { plein: 2 }, hold: kept });
+  const date = dateUuid;
   const form = mounted(() => {
     const [{ places, isSending }, change] = useState({ places: 2, isSending: false });
-    return { change, held: useBookingHold(dateUuid, places, null, isSending) };
+    const begun = useBegunBookings(null)[date];
+    const held = useBookingHold({ dateUuid: date, by: null, kept: begun?.hold ?? null, places, isSending });
+    return { change, held };
   });
-  await afterCalm();
-  await shown(() => form().held.hold).toMatchObject({ places: 2 });
   const set = (places: number, isSending: boolean) => act(() => form().change({ places, isSending }));
-  return { asked, set, held: () => form().held };
+  return { asked, bodies, set, held: () => form().held };
 }
+
+/** The same once the seats are held; `onChange` is what the server answers to a change of the hold. */
+async function filledForm(onChange: () => Promise<Result<object, Failure>>) {
+  const form = await openForm(null, { updateBookingHold: onChange });
+  await afterCalm();
+  await shown(() => form.held().hold).toMatchObject({ places: 2 });
+  return form;
+}
+
+/** What another page of this browser has left, or has. */
+const keptBy = (page: string | null): KeptHold => ({
+  uuid: 'of the browser',
+  places: 2,
+  until: +until,
+  page,
+});
 
 test('a form that is sent right after a step of the seats asks for no more, until it was refused', async () => {
   const { asked, set, held } = await filledForm(async () =>
@@ -82,4 +113,58 @@ test('seats that the booking has used meanwhile are not held anew', async () => 
   await act(() => retryWrite('').then(() => undefined));
   await retryWrite('');
   expect(asked).toEqual(['createBookingHold', 'updateBookingHold']);
+});
+
+test.each([
+  ['was closed', null],
+  ['is open, or was closed without a word', 'another page'],
+])('the seats that a page held which %s are those of the next one', async (_, page) => {
+  const { asked, bodies, held } = await openForm(keptBy(page), {});
+  expect(held().hold).toMatchObject({ places: 2 });
+  await afterCalm();
+  await shown(() => bodies).toEqual([{ uuid: 'of the browser', places: 2, page: thisPage }]);
+  expect(asked).toEqual(['updateBookingHold']);
+});
+
+test('seats whose time was over before this page was opened are held anew, under the same uuid', async () => {
+  const { asked, bodies, held } = await openForm(
+    { ...keptBy(null), until: Date.now() - 1 },
+    { updateBookingHold: async () => fail(gone) },
+  );
+  expect(held()).toMatchObject({ hold: null, isOver: false });
+  await afterCalm();
+  await shown(() => held().hold).toMatchObject({ uuid: 'of the browser', places: 2 });
+  expect(asked).toEqual(['updateBookingHold', 'createBookingHold']);
+  expect(bodies[1]).toMatchObject({ uuid: 'of the browser' });
+});
+
+test('seats that another page asked for at the same time are held once', async () => {
+  const taken: Failure = { kind: 'refused', error: { code: 'already-exists', message: '' }, status: 409 };
+  const { asked, held } = await openForm(null, { createBookingHold: async () => fail(taken) });
+  await afterCalm();
+  await shown(() => held().hold).toMatchObject({ places: 2 });
+  expect(asked).toEqual(['createBookingHold', 'updateBookingHold']);
+});
+
+test('the page that remains takes over what a closed one lets go', async () => {
+  const { asked } = await openForm(keptBy(thisPage), {});
+  await afterCalm();
+  expect(asked).toEqual([]);
+  act(() => changeBegun(null, dateUuid, { hold: keptBy(null) }));
+  await afterCalm();
+  await shown(() => asked).toEqual(['updateBookingHold']);
+});
+
+test('an answer that comes after a logout keeps nothing', async () => {
+  let answer: (result: Result<object, Failure>) => void = () => undefined;
+  const late = new Promise<Result<object, Failure>>((resolve) => (answer = resolve));
+  const { asked, held } = await openForm(keptBy(null), { updateBookingHold: () => late });
+  await afterCalm();
+  await shown(() => asked).toEqual(['updateBookingHold']);
+  act(() => void forgetBegunByOthers('another person'));
+  answer(succeed({ uuid: 'of the browser', dateUuid, places: 2, until }));
+  await act(() => retryWrite('').then(() => undefined));
+  await retryWrite('');
+  expect(held().hold).toBeNull();
+  expect(localStorage.getItem('begunBookings')).toBeNull();
 });
