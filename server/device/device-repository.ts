@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { ArmedDevice, DeviceWrite, DoorReport } from '#common/contract/tickets/device';
+import type { Kysely, Selectable } from 'kysely';
+import type { ArmedDevice, DeviceWrite } from '#common/contract/tickets/device';
 import { doorKeyAudience } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
@@ -10,9 +10,19 @@ import type { DeviceTables } from '../database/tables/device-tables';
 export type StoredDevice = Selectable<DeviceTables['devices']>;
 
 const DAY = 24 * 3_600_000;
-const ARMED = 7 * DAY;
-/** How long after its expiry a key may still submit scans, which arrive marked. */
-const STRAGGLERS = 30 * DAY;
+
+/** How long a device key is good, in milliseconds. */
+export interface DoorSpans {
+  /** Since it was given, or last used. */
+  readonly key: number;
+  /** By being used, at most: since the last login, by password or passkey, of the person who armed the phone. */
+  readonly sinceLogin: number;
+}
+
+export const doorSpans: DoorSpans = { key: 7 * DAY, sinceLogin: 30 * DAY };
+
+/** How long after its expiry, in milliseconds, a key may still submit scans, which arrive marked. */
+export const STRAGGLERS = 30 * DAY;
 
 /**
  * Arms a phone for a door, or re-arms it with a new key. The key is only in the answer, which may be lost: those that the
@@ -22,14 +32,15 @@ export async function armDevice(
   transaction: WriteTransaction,
   device: DeviceWrite,
   armedBy: string,
+  { key: life }: Pick<DoorSpans, 'key'> = doorSpans,
 ): Promise<ArmedDevice> {
   const key = randomBytes(32).toString('base64url');
   const armed = {
     name: device.name.trim(),
-    key_hash: hash(key),
+    key_hash: hashKey(key),
     armed_by: armedBy,
     armed_at: transaction.now,
-    expires_at: new Date(transaction.now.getTime() + ARMED),
+    expires_at: new Date(transaction.now.getTime() + life),
     disarmed_at: null,
   };
   await transaction.database
@@ -86,7 +97,7 @@ export function findDeviceByKey(
   key: string,
   now: Date,
 ): Promise<StoredDevice | undefined> {
-  const key_hash = hash(key);
+  const key_hash = hashKey(key);
   return database
     .selectFrom('devices')
     .selectAll()
@@ -119,35 +130,6 @@ export function isOver(device: StoredDevice, now: Date): boolean {
   return device.disarmed_at !== null || device.expires_at <= now;
 }
 
-/**
- * Stores a door phone's report: the time of contact, when its mirror was last complete, and how many of its scans wait.
- * An unknown key is no error: the call itself may be valid.
- * @returns whether the reporting phone was disarmed
- */
-export async function noteContact(
-  database: Kysely<Database>,
-  { key, mirroredAt, waiting }: DoorReport,
-): Promise<boolean> {
-  const key_hash = hash(key);
-  const { rows } = await sql<{ disarmed: boolean }>`
-    with device as (
-      select uuid, disarmed_at, expires_at, key_hash from devices
-      where key_hash = ${key_hash}
-        or uuid in (select device_uuid from former_device_keys where key_hash = ${key_hash})
-    ), replaced as (
-      delete from former_device_keys
-      where device_uuid in (select uuid from device where key_hash = ${key_hash})
-    ), contact as (
-      insert into device_contacts (device_uuid, at, mirrored_at, waiting)
-      select uuid, date_trunc('milliseconds', database_clock()), ${mirroredAt}::timestamptz, ${waiting}::integer
-      from device where expires_at > database_clock() - ${STRAGGLERS} * interval '1 millisecond'
-      on conflict (device_uuid) do update
-      set at = excluded.at, mirrored_at = excluded.mirrored_at, waiting = excluded.waiting
-    )
-    select disarmed_at is not null as disarmed from device`.execute(database);
-  return rows[0]?.disarmed ?? false;
-}
-
-function hash(key: string): Buffer {
+export function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }

@@ -1,5 +1,6 @@
 import { encodeWire } from '#common/base/wire';
 import type { Device } from '#mirror/device';
+import { isDisarmedHere } from '../session/door-key';
 
 /**
  * The status that a door phone reports to the server, as text. A remotely disarmed phone keeps reporting: the server
@@ -7,20 +8,7 @@ import type { Device } from '#mirror/device';
  */
 export async function reportDoor(device: Device, mirroredAt: Date | null): Promise<string | null> {
   const armed = (await device.fact('armed'))?.device;
-  if (armed === undefined || (armed.disarmed && armed.fromAfar !== true)) return null;
+  if (armed === undefined || isDisarmedHere(armed)) return null;
   const waiting = await device.scans.where('state').equals('queued').count();
   return encodeWire({ key: armed.key, mirroredAt, waiting });
-}
-
-/** Records whether the server says that this phone was disarmed remotely, or was armed again since. */
-export function noteDisarmed(device: Device, isDisarmed: boolean): Promise<void> {
-  return device.database.transaction('rw', device.facts, async () => {
-    const armed = (await device.fact('armed'))?.device;
-    if (armed === undefined || armed.disarmed !== (armed.fromAfar === true)) return;
-    if (armed.disarmed === isDisarmed) return;
-    await device.facts.put({
-      name: 'armed',
-      device: { ...armed, disarmed: isDisarmed, fromAfar: isDisarmed },
-    });
-  });
 }

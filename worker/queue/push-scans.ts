@@ -1,10 +1,11 @@
 import { create } from 'superstruct';
 import { uuidV7 } from '#common/base/uuid';
-import { type ScanResult, scansAnswer } from '#common/contract/tickets/door';
+import { type ScanResult, type ScansAnswer, scansAnswer } from '#common/contract/tickets/door';
 import type { ErrorBody } from '#common/contract/calls/errors';
-import type { Device, DeviceFact, OutboxScan } from '#mirror/device';
+import type { Device, OutboxScan } from '#mirror/device';
 import { type ServerAnswer, classOf } from '../http/server-answer';
 import { type AuthorisedAnswer, sendAs } from '../session/authorised';
+import { forgetKey, noteRenewal } from '../session/door-key';
 import { sleep } from '../base/wait';
 import type { PushNeeds } from './send-write';
 import { moreTrouble } from './trouble';
@@ -28,10 +29,14 @@ export async function pushScans(needs: PushNeeds, device: Device): Promise<void>
     const batch = await nextBatch(needs, device, most);
     const { scans } = batch;
     if (scans.length === 0) return;
+    const armed = (await device.fact('armed'))?.device;
     const answer = await send(needs, device, batch);
     // There is no one to send them as: the next login resumes this.
     if (answer.kind === 'session-ended') return;
-    const isSplit = await record(needs, device, scans, answer);
+    const taken = answer.kind === 'done' ? readAnswer(needs, answer.value) : null;
+    if (armed !== undefined && taken?.door !== undefined)
+      await noteRenewal(device, armed.key, taken.door.expiresAt);
+    const isSplit = await record(needs, device, scans, answer, taken);
     most = isSplit ? Math.ceil(scans.length / 2) : AT_ONCE;
   }
 }
@@ -75,11 +80,10 @@ async function send(
   const asAuthor = author === null ? nobody : await sendAs(needs, author, request);
   if (!lacksRight(asAuthor)) return asAuthor;
   const armed = (await device.fact('armed'))?.device;
-  if (armed !== undefined) {
+  if (armed !== undefined && armed.isForgotten !== true) {
     const answer = await server.send({ ...request, bearer: armed.key });
     if (answer.kind !== 'refused' || classOf(answer) !== 'refresh') return answer;
-    // The server no longer knows this key. If the phone was armed again meanwhile, its new key stays.
-    await device.facts.where('name').equals('armed').and(holdsKey(armed.key)).delete();
+    await forgetKey(device, armed.key, new Date(needs.correctedNow()));
   }
   const person = keeper.current()?.user.uuid;
   return person === undefined || person === author ? asAuthor : sendAs(needs, person, request);
@@ -93,18 +97,17 @@ function lacksRight(answer: AuthorisedAnswer): boolean {
   return classOf(answer) === 'park' || classOf(answer) === 'refresh';
 }
 
-const holdsKey = (key: string) => (fact: DeviceFact) => fact.name === 'armed' && fact.device.key === key;
-
 /** Returns whether the batch has to be sent in smaller parts. */
 async function record(
   needs: PushNeeds,
   device: Device,
   scans: readonly OutboxScan[],
   answer: ServerAnswer,
+  taken: ScansAnswer | null,
 ): Promise<boolean> {
   const keys = scans.map(({ key }) => key);
-  const results = answer.kind === 'done' ? readResults(needs, answer.value) : null;
-  if (results !== null) {
+  if (taken !== null) {
+    const results = new Map(taken.results.map((result) => [result.key, result]));
     const left = keys.filter((key) => !results.has(key));
     if (left.length === 0) needs.holds.succeed(HOLD);
     else needs.holds.fail(HOLD, 0);
@@ -163,9 +166,9 @@ async function halve(
   }
 }
 
-function readResults({ surroundings }: PushNeeds, value: unknown): ReadonlyMap<string, ScanResult> | null {
+function readAnswer({ surroundings }: PushNeeds, value: unknown): ScansAnswer | null {
   try {
-    return new Map(create(value, scansAnswer).results.map((result) => [result.key, result]));
+    return create(value, scansAnswer);
   } catch (error) {
     surroundings.report(error);
     return null;

@@ -16,6 +16,7 @@ import {
 } from 'superstruct';
 import { pageQuery } from '../fields/list-query';
 import { moment, slug, tolerantEnum, uuid, wholeNumber } from '../fields/primitives';
+import { doorState } from './device';
 
 const ticketKinds = ['free', 'booking', 'order'] as const;
 
@@ -167,7 +168,8 @@ export const scanResult = type({
   message: optional(string()),
 });
 export type ScanResult = Infer<typeof scanResult>;
-export const scansAnswer = type({ results: array(scanResult) });
+export const scansAnswer = type({ results: array(scanResult), door: optional(doorState) });
+export type ScansAnswer = Infer<typeof scansAnswer>;
 
 /** GET /api/scans */
 export const scanQuery = object({ ...pageQuery, date: optional(uuid), device: optional(uuid) });

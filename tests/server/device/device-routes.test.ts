@@ -5,6 +5,7 @@ import { projections } from '#server/changes/projections';
 import { changeRoutes } from '#server/changes/change-routes';
 import { readCursorKey } from '#server/changes/revs';
 import { deviceRoutes } from '#server/device/device-routes';
+import { doorSpans } from '#server/device/device-repository';
 import { scanRoutes } from '#server/scan/scan-routes';
 import { resolveCaller } from '#server/session/resolve-caller';
 import { type AskApi, openApi, underKey } from '../../support/api';
@@ -20,10 +21,15 @@ beforeAll(async () => {
   const parts = {
     readers: projections,
     cursorKey: await readCursorKey(stage.database),
+    doorSpans,
     resolveCaller,
     changeListener: null,
   };
-  ask = openApi(stage.database, { ...deviceRoutes, ...scanRoutes, ...changeRoutes(parts) });
+  ask = openApi(stage.database, {
+    ...deviceRoutes(doorSpans),
+    ...scanRoutes(doorSpans),
+    ...changeRoutes(parts),
+  });
 });
 
 async function arm(name = 'Porte C', uuid: string = randomUUID()) {

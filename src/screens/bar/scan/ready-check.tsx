@@ -4,6 +4,7 @@ import { count } from '#common/base/numbers';
 import type { DoorDateRow } from '#common/contract/tickets/door';
 import type { SyncState } from '#worker/api';
 import { armDevice, disarmDevice } from '../../../bridge/calls';
+import { openDialog } from '../../../state/dialogs';
 import { announce, warn } from '../../../state/notices';
 import { failureSentence } from '../../../text/error-sentences';
 import { Button } from '../../../ui/button';
@@ -13,7 +14,7 @@ import { StatusShape } from '../../../ui/status-shape';
 import { TextField } from '../../../ui/field/text-field';
 import { CameraTrial } from './camera-trial';
 import styles from './ready-check.module.css';
-import { type Check, checksOf } from './ready-checks';
+import { type Check, checksOf, mustArm } from './ready-checks';
 import type { DoorData } from './use-door';
 import { useStorageKept } from './use-storage-kept';
 
@@ -21,26 +22,26 @@ interface Props {
   readonly doorData: DoorData;
   readonly dates: readonly DoorDateRow[];
   readonly sync: SyncState;
+  readonly mayArm: boolean;
   readonly onChoose: (uuid: string) => void;
   readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
 /** The checks of a careful doorkeeper half an hour before, made by the phone. None of them prevents the opening. */
-export function ReadyCheck({ doorData, dates, sync, onChoose, onOpen, onClose }: Props) {
+export function ReadyCheck({ doorData, dates, sync, mayArm, onChoose, onOpen, onClose }: Props) {
   const [door, setDoor] = useState(sync.device?.name ?? 'Porte A');
   const [trying, setTrying] = useState(false);
   const [cameraWorks, setCameraWorks] = useState(false);
   const [arming, setArming] = useState(false);
   const stored = useStorageKept();
-  const checks = checksOf({ doorData, sync, stored, cameraWorks, now: new Date() });
+  const known = { doorData, dates, sync, mayArm };
+  const checks = checksOf({ ...known, stored, cameraWorks, now: new Date() });
   const passed = checks.filter(({ good }) => good).length;
 
   async function open() {
     onOpen();
-    const serverNow = Date.now() - (sync.clockOffset ?? 0);
-    const isArmed = sync.device !== null && sync.device.expiresAt.getTime() > serverNow;
-    if (isArmed && sync.device?.name === door.trim()) return;
+    if (!mustArm({ ...known, now: new Date() }, door.trim())) return;
     setArming(true);
     const armed = await armDevice(door.trim());
     setArming(false);
@@ -82,6 +83,11 @@ export function ReadyCheck({ doorData, dates, sync, onChoose, onOpen, onClose }:
         <ul>
           {checks.map((check) => (
             <CheckRow key={check.id} check={check}>
+              {check.id === 'door' && !check.good && !mayArm && (
+                <Button size="low" onClick={() => openDialog('login')}>
+                  Se connecter
+                </Button>
+              )}
               {check.id === 'camera' && !check.good && !trying && (
                 <Button size="low" onClick={() => setTrying(true)}>
                   Essayer la caméra

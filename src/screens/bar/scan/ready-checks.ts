@@ -1,12 +1,14 @@
 import { capitalised } from '#common/base/capitalised';
-import { playbillTime } from '#common/base/dates';
+import { playbillDate, playbillTime } from '#common/base/dates';
 import { count } from '#common/base/numbers';
+import type { DoorDateRow } from '#common/contract/tickets/door';
+import { doorKeyEnd } from '#common/rules/door-key-end';
 import type { SyncState } from '#worker/api';
 import { mirrorWords } from '../../../text/sync-sentences';
 import type { DoorData } from './use-door';
 
 export interface Check {
-  readonly id: 'tickets' | 'mirror' | 'clock' | 'storage' | 'camera' | 'queue';
+  readonly id: 'door' | 'tickets' | 'mirror' | 'clock' | 'storage' | 'camera' | 'queue';
   readonly good: boolean;
   readonly title: string;
   readonly detail: string;
@@ -14,7 +16,11 @@ export interface Check {
 
 interface Known {
   readonly doorData: DoorData;
+  /** All dates that this phone may scan at. */
+  readonly dates: readonly DoorDateRow[];
   readonly sync: SyncState;
+  /** Somebody is logged in who may arm this phone. */
+  readonly mayArm: boolean;
   readonly stored: boolean | null;
   readonly cameraWorks: boolean;
   /** By the phone's own clock. */
@@ -24,8 +30,9 @@ interface Known {
 const FRESH = 15 * 60_000;
 const STEADY = 5_000;
 
-/** The six checks before the doors open. */
-export function checksOf({ doorData, sync, stored, cameraWorks, now }: Known): readonly Check[] {
+/** The checks before the doors open. */
+export function checksOf(known: Known): readonly Check[] {
+  const { doorData, sync, stored, cameraWorks, now } = known;
   const { date, tickets, keys } = doorData;
   const offset = sync.clockOffset;
   const serverNow = now.getTime() - (offset ?? 0);
@@ -33,6 +40,7 @@ export function checksOf({ doorData, sync, stored, cameraWorks, now }: Known): r
     !sync.isBehind && sync.ownMirroredAt !== null && serverNow - sync.ownMirroredAt.getTime() < FRESH;
   const steady = offset !== null && Math.abs(offset) < STEADY;
   return [
+    { id: 'door', ...keyCheck(known, new Date(serverNow)) },
     {
       id: 'tickets',
       good: tickets.length > 0 && keys.length > 0,
@@ -83,6 +91,44 @@ export function checksOf({ doorData, sync, stored, cameraWorks, now }: Known): r
           : `${sync.waiting === 1 ? 'Elle part' : 'Elles partent'} dès que le réseau revient`,
     },
   ];
+}
+
+/** Until when this phone is a door, which must not end before its evening does. */
+function keyCheck(
+  { doorData, dates, sync, mayArm }: Omit<Known, 'stored' | 'cameraWorks' | 'now'>,
+  now: Date,
+): Omit<Check, 'id'> {
+  const { device } = sync;
+  if (device === null)
+    return {
+      good: false,
+      title: 'Cette porte n’est pas encore en service',
+      detail: '«\u00a0Ouvrir\u00a0» la met en service, avec le réseau',
+    };
+  const end = doorKeyEnd(device.expiresAt, dates);
+  if (end <= now)
+    return {
+      good: false,
+      title: `Cette porte n’est plus en service depuis ${playbillDate(end)}`,
+      detail: '«\u00a0Ouvrir\u00a0» la remet en service, avec le réseau',
+    };
+  const good = end >= doorData.date.doorsCloseAt;
+  const tooSoon = 'C’est avant la fin de cette séance';
+  return {
+    good,
+    title: `Cette porte reste ouverte jusqu’au ${playbillDate(end)}`,
+    detail: good
+      ? 'Plus longtemps si elle sert, 30 jours au plus après la connexion'
+      : `${tooSoon}\u00a0: ${mayArm ? '«\u00a0Ouvrir\u00a0» la prolonge, avec le réseau' : 'connectez-vous pour la prolonger'}`,
+  };
+}
+
+/** Whether opening the door has to arm this phone first, by whoever is logged in. */
+export function mustArm(known: Omit<Known, 'stored' | 'cameraWorks'>, name: string): boolean {
+  const { sync, mayArm, now } = known;
+  if (sync.device?.name !== name) return true;
+  const serverNow = new Date(now.getTime() - (sync.clockOffset ?? 0));
+  return mayArm && !keyCheck(known, serverNow).good;
 }
 
 function seconds(milliseconds: number): string {

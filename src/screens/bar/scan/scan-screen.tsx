@@ -5,6 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { DoorDateRow } from '#common/contract/tickets/door';
 import { links } from '#common/contract/site/links';
 import { permissions } from '#common/contract/calls/permissions';
+import { doorKeyEnd } from '#common/rules/door-key-end';
 import { isAllowed } from '#common/rules/permissions';
 import { doorQueries } from '#mirror/queries/door-queries';
 import { clockOffsetAtom } from '../../../components/clock/clock-offset';
@@ -14,12 +15,12 @@ import { personAtom } from '../../../state/session';
 import { blockReload } from '../../../state/update';
 import { mirrorWords } from '../../../text/sync-sentences';
 import { Spinner } from '../../../ui/spinner';
+import { DisarmedFromAfar, ExpiredDoor, NoDates } from './closed-door';
 import { dateAtDoor } from './date-at-door';
-import { DisarmedFromAfar } from './disarmed-from-afar';
 import { type DoorSounds, openDoorSounds } from './door-sounds';
 import { DoorView } from './door-view';
-import { NoDates } from './no-dates';
 import { ReadyCheck } from './ready-check';
+import { useHeldRows } from './use-held-rows';
 import { useNight } from './use-night';
 
 /** `/bar/billetterie/scan`: choose the date, run the checks, open the door. */
@@ -27,20 +28,29 @@ export function ScanScreen() {
   const sync = useAtomValue(syncAtom);
   const person = useAtomValue(personAtom);
   const offset = useAtomValue(clockOffsetAtom);
-  const { answer: dates, reach } = useMirrorAnswer(
-    () => doorQueries.dates(new Date(Date.now() - offset)),
-    [offset],
-  );
+  const { answer, reach } = useMirrorAnswer(() => doorQueries.dates(new Date(Date.now() - offset)), [offset]);
   const [chosen, setChosen] = useState<string | null>(null);
   const [sounds, setSounds] = useState<DoorSounds | null>(null);
+  const isOpen = sounds !== null;
+  const dates = useHeldRows(answer, isOpen);
   useEffect(blockReload, []);
   useNight();
 
-  if (sync.disarmedDoor !== null) return <DisarmedFromAfar door={sync.disarmedDoor} waiting={sync.waiting} />;
-  const shown = dateAtDoor(dates ?? [], chosen, new Date(Date.now() - offset));
-  if (dates === undefined || (shown === undefined && reach === 'waiting'))
-    return <Spinner label="Les billets arrivent…" />;
-  if (shown === undefined) return <NoDates mirroredAt={reach === 'complete' ? sync.ownMirroredAt : null} />;
+  const { device, disarmedDoor } = sync;
+  if (disarmedDoor !== null) return <DisarmedFromAfar door={disarmedDoor} />;
+  if (dates === undefined) return <Spinner label="Les billets arrivent…" />;
+  const now = new Date(Date.now() - offset);
+  const keyEnd = device && doorKeyEnd(device.expiresAt, dates);
+  const isOver = keyEnd !== null && keyEnd <= now;
+  const roles = person?.roles ?? null;
+  if (device !== null && isOver && !isOpen && !isAllowed(permissions.ticketOffice, roles))
+    return <ExpiredDoor door={device.name} since={keyEnd} />;
+  const shown = dateAtDoor(dates, chosen, now);
+  if (shown === undefined && reach === 'waiting') return <Spinner label="Les billets arrivent…" />;
+  if (shown === undefined) {
+    const mirroredAt = reach === 'complete' ? sync.ownMirroredAt : null;
+    return <NoDates door={isOver ? (device?.name ?? null) : null} mirroredAt={mirroredAt} now={now} />;
+  }
   const { date, isChosen } = shown;
   return (
     <OneDate
@@ -49,7 +59,8 @@ export function ScanScreen() {
       dates={dates}
       sounds={isChosen ? sounds : null}
       staff={person === null ? '' : person.firstname}
-      supervisor={isAllowed(permissions.site, person?.roles ?? null)}
+      supervisor={isAllowed(permissions.site, roles)}
+      mayArm={isAllowed(permissions.ticketOffice, roles)}
       onChoose={(uuid) => {
         setChosen(uuid);
         setSounds(null);
@@ -70,17 +81,30 @@ interface OneDateProps {
   readonly sounds: DoorSounds | null;
   readonly staff: string;
   readonly supervisor: boolean;
+  /** Somebody is logged in who may arm this phone. */
+  readonly mayArm: boolean;
   readonly onChoose: (uuid: string) => void;
   readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
 /** The door opens on a tap, which also allows the page to play sounds. */
-function OneDate({ date, dates, sounds, staff, supervisor, onChoose, onOpen, onClose }: OneDateProps) {
+function OneDate(props: OneDateProps) {
+  const { date, dates, sounds, staff, supervisor, mayArm, onChoose, onOpen, onClose } = props;
   const sync = useAtomValue(syncAtom);
-  const tickets = useLiveQuery(() => doorQueries.tickets(date.uuid), [date.uuid]);
-  const scans = useLiveQuery(() => doorQueries.scans(date.uuid), [date.uuid]);
-  const keys = useLiveQuery(() => doorQueries.keys(), []);
+  const isOpen = sounds !== null;
+  const tickets = useHeldRows(
+    useLiveQuery(() => doorQueries.tickets(date.uuid), [date.uuid]),
+    isOpen,
+  );
+  const scans = useHeldRows(
+    useLiveQuery(() => doorQueries.scans(date.uuid), [date.uuid]),
+    isOpen,
+  );
+  const keys = useHeldRows(
+    useLiveQuery(() => doorQueries.keys(), []),
+    isOpen,
+  );
   const doorData = useMemo(
     () => tickets && scans && keys && { date, tickets, scans, keys },
     [date, tickets, scans, keys],
@@ -94,6 +118,7 @@ function OneDate({ date, dates, sounds, staff, supervisor, onChoose, onOpen, onC
         doorData={doorData}
         dates={dates}
         sync={sync}
+        mayArm={mayArm}
         onChoose={onChoose}
         onOpen={onOpen}
         onClose={() => navigate(links.home.to())}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SyncState } from '#worker/api';
-import { checksOf } from '../../../../../src/screens/bar/scan/ready-checks';
+import { checksOf, mustArm } from '../../../../../src/screens/bar/scan/ready-checks';
 import type { DoorData } from '../../../../../src/screens/bar/scan/use-door';
 
 const HOUR = 3_600_000;
@@ -28,28 +28,42 @@ const doorData: DoorData = {
   keys: [],
 };
 
+const atRest: SyncState = {
+  line: 'online',
+  foreign: null,
+  waiting: 0,
+  waitingForLogin: 0,
+  waitingForReturn: 0,
+  waitingForOthers: 0,
+  waitingScans: 0,
+  visitorWrites: 0,
+  toAttend: [],
+  uploads: [],
+  mirroredAt: null,
+  ownMirroredAt: null,
+  loading: false,
+  isBehind: false,
+  held: null,
+  isFull: false,
+  clockOffset: 0,
+  session: { kind: 'none' },
+  device: null,
+  lost: [],
+  disarmedDoor: null,
+};
+
 /** Whether tickets mirrored so many hours ago count as fresh on a phone whose clock is so many hours ahead. */
 function isFresh(hoursAgo: number, hoursAhead: number, isOwnLoaded = true): boolean | undefined {
   const mirroredAt = new Date(serverNow - hoursAgo * HOUR);
-  const sync: SyncState = {
-    line: 'online',
-    waiting: 0,
-    waitingForLogin: 0,
-    visitorWrites: 0,
-    toAttend: [],
-    uploads: [],
+  const sync = {
+    ...atRest,
     mirroredAt,
     ownMirroredAt: isOwnLoaded ? mirroredAt : null,
-    loading: false,
-    isBehind: false,
     clockOffset: hoursAhead * HOUR,
-    session: { kind: 'none' },
-    device: null,
-    lost: [],
-    disarmedDoor: null,
   };
   const now = new Date(serverNow + hoursAhead * HOUR);
-  const checks = checksOf({ doorData, sync, stored: true, cameraWorks: true, now });
+  const known = { doorData, dates: [doorData.date], sync, mayArm: true, stored: true, cameraWorks: true };
+  const checks = checksOf({ ...known, now });
   return checks.find(({ id }) => id === 'mirror')?.good;
 }
 
@@ -65,4 +79,46 @@ test.each([
 
 test('tickets of which some have not come yet since the login are not fresh', () => {
   expect(isFresh(0.1, 0, false)).toBe(false);
+});
+
+/** What is known of a phone whose key ends then, on the evening of the date, on a phone so many hours ahead. */
+function knownOf(end: string | null, { mayArm = true, hoursAhead = 0 } = {}) {
+  const device = end === null ? null : { uuid: 'ici', name: 'Porte A', expiresAt: new Date(end) };
+  const sync = { ...atRest, device, clockOffset: hoursAhead * HOUR };
+  const now = new Date(serverNow + hoursAhead * HOUR);
+  return { doorData, dates: [doorData.date], sync, mayArm, now };
+}
+const keyCheckOf = (...known: Parameters<typeof knownOf>) => {
+  const checks = checksOf({ ...knownOf(...known), stored: true, cameraWorks: true });
+  const { good, title = '' } = checks.find(({ id }) => id === 'door') ?? {};
+  return [good, title.replaceAll('\u00a0', ' ')];
+};
+
+const aWeek = '2026-11-28T20:10:00+01:00';
+const theDayBefore = '2026-11-20T20:00:00+01:00';
+
+test.each<[string, boolean, string]>([
+  [aWeek, true, 'Cette porte reste ouverte jusqu’au sam. 28 nov. · 20 h 10'],
+  // It expires in a few seconds, or just has: the evening is not cut off.
+  ['2026-11-21T20:00:20+01:00', true, 'Cette porte reste ouverte jusqu’au sam. 21 nov. · 22 h 30'],
+  ['2026-11-21T19:59:00+01:00', true, 'Cette porte reste ouverte jusqu’au sam. 21 nov. · 22 h 30'],
+  [theDayBefore, false, 'Cette porte n’est plus en service depuis ven. 20 nov. · 20 h'],
+])('a tick says until when a phone whose key ends at %s is a door', (end, good, title) => {
+  expect(keyCheckOf(end)).toEqual([good, title]);
+  // By the server's clock, whatever the phone's own says.
+  for (const hoursAhead of [-240, 240]) expect(keyCheckOf(end, { hoursAhead })).toEqual([good, title]);
+});
+
+test('a phone that was never armed is told so', () => {
+  expect(keyCheckOf(null)).toEqual([false, 'Cette porte n’est pas encore en service']);
+});
+
+test.each<[string, Parameters<typeof knownOf>, string, boolean]>([
+  ['a phone that is not armed yet', [null], 'Porte A', true],
+  ['one that is good for the evening', [aWeek], 'Porte A', false],
+  ['one that is to have another name', [aWeek], 'Porte B', true],
+  ['one whose key is over', [theDayBefore], 'Porte A', true],
+  ['one on which nobody may arm it', [theDayBefore, { mayArm: false }], 'Porte A', false],
+])('opening the door arms %s: %#', (_, known, name, expected) => {
+  expect(mustArm(knownOf(...known), name)).toBe(expected);
 });

@@ -1,0 +1,72 @@
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { DisarmedFromAfar, ExpiredDoor, NoDates } from '../../../../../src/screens/bar/scan/closed-door';
+import { syncAtom } from '../../../../../src/state/connection';
+import { closeSession, openSession } from '../../../../../src/state/session';
+import { store } from '../../../../../src/state/store';
+import { sessionOfColette, storageInMemory } from '../../../state/sessions';
+
+const atRest = store.get(syncAtom);
+const now = new Date('2026-11-29T10:00:00+01:00');
+const since = new Date('2026-11-28T20:10:00+01:00');
+const doors: readonly [string, ReactNode][] = [
+  ['expired', <ExpiredDoor key="expired" door="Porte A" since={since} />],
+  ['disarmed', <DisarmedFromAfar key="disarmed" door="Porte A" />],
+  ['without a date', <NoDates key="none" door="Porte A" mirroredAt={null} now={now} />],
+];
+
+const words = (door: ReactNode) =>
+  renderToStaticMarkup(
+    <Provider store={store}>
+      <Router ssrPath="/la">{door}</Router>
+    </Provider>,
+  ).replaceAll('\u00a0', ' ');
+const buttons = (door: ReactNode) =>
+  [...words(door).matchAll(/<(?:button|a)[^>]*>(.*?)<\/(?:button|a)>/g)].map(([, text = '']) =>
+    text.replace(/<[^>]*>/g, ''),
+  );
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storageInMemory());
+  store.set(syncAtom, atRest);
+  closeSession();
+});
+
+test.each(doors)(
+  'a door that is %s has a heading, and leads whoever is not logged in to the login',
+  (_, door) => {
+    expect(words(door)).toMatch(/<h1[^>]*>Scanner les billets<\/h1>/);
+    expect(words(door)).toContain('Connectez-vous avec un compte de la billetterie');
+    expect(buttons(door)).toEqual(['Se connecter', 'Quitter']);
+  },
+);
+
+test.each(doors)('a door that is %s is put back into service by who may', (_, door) => {
+  openSession(sessionOfColette(now, 'ROLE_BILLETTERIE'));
+  expect(buttons(door)).toEqual(['Remettre en service : Porte A', 'Quitter']);
+});
+
+test.each(doors)('a door that is %s tells who may not what to do', (_, door) => {
+  openSession(sessionOfColette(now, 'ROLE_MEMBRE'));
+  expect(words(door)).toContain('Le compte de Colette n’ouvre pas de porte');
+  expect(buttons(door)).toEqual(['Se déconnecter', 'Quitter']);
+});
+
+test('an expired door says which it was, until when, and what it has not sent yet', () => {
+  const [[, door] = []] = doors;
+  expect(words(door)).toContain('Porte A n’est plus en service');
+  expect(words(door)).toContain('jusqu’au sam. 28 nov. · 20 h 10');
+  expect(words(door)).toContain('Tous ses contrôles sont partis.');
+  store.set(syncAtom, { ...atRest, waitingScans: 3 });
+  expect(words(door)).toContain('3 contrôles attendent encore de partir');
+  store.set(syncAtom, { ...atRest, waitingScans: 1 });
+  expect(words(door)).toContain('1 contrôle attend encore de partir');
+});
+
+test('without a date a phone that is a door offers nothing to put back', () => {
+  openSession(sessionOfColette(now, 'ROLE_BILLETTERIE'));
+  expect(buttons(<NoDates door={null} mirroredAt={now} now={now} />)).toEqual(['Quitter']);
+});
