@@ -16,6 +16,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Nouvelle version' 
 async function deployNext(page: Page, mustInstall = false): Promise<void> {
   const { id } = await (await page.request.get(`${front.origin}/version.json`)).json();
   front.change('/service.js', (script) => script.replaceAll(String(id), 'le-prochain'));
+  front.change('/index.html', (html) => html.replaceAll(String(id), 'le-prochain'));
   front.change('/version.json', (text) => JSON.stringify({ ...JSON.parse(text), mustInstall }));
 }
 
@@ -97,10 +98,29 @@ test('a page whose code is gone from the server is loaded again once, then expla
   await page.goto(`${front.origin}/breve`);
   await synchronised(page);
   await page.route(/\/assets\/news-archive-.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.route('**/version.json', (route) => route.fulfill({ json: { id: 'le-prochain' } }));
   const loads = countLoads(page);
   await page.getByRole('link', { name: 'Archives' }).first().click();
   await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' })).toBeVisible();
   await expect.poll(loads).toBe(1);
+});
+
+test('a tap in a tunnel leaves the page that is read as it is, and works behind it', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${front.origin}/breve`);
+  await synchronised(page);
+  await context.setOffline(true);
+  // As in a tunnel: the browser believes in its line.
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('link', { name: 'Archives' }).first().click();
+  await expect(page.getByText('Pas de réseau : réessayez')).toBeVisible();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Archives' }).first().click();
+  await expect(page).toHaveURL(/archives/);
 });
 
 /** In the page: they stand for a few seconds only, which a busy machine may not look at. */

@@ -28,7 +28,14 @@ export interface FollowState {
   readonly leftAt?: Date | null;
   /** How far this device's clock was ahead of the server's, in milliseconds. */
   readonly clockOffset: number | null;
+  /**
+   * The rows that somebody wanted to see before the first load had come to them. No cursor covers them: those that this
+   * load has not brought when it ends are gone from the server, and are deleted.
+   */
+  readonly ahead?: readonly RowAhead[];
 }
+
+export type RowAhead = Pick<CoveredRow, 'collection' | 'key'>;
 
 /** Whether every row of a person's own is here; what an older build stored is taken for complete, as it was there. */
 export const isOwnLoaded = (follow: FollowState | undefined): boolean => follow?.ownLoaded !== false;
@@ -122,7 +129,7 @@ const generationStores: Readonly<Record<string, string>> = {
  * Incremented whenever the stores or the rows in them change: the first build that finds a generation of a lower schema
  * fills a new one, since the server does not send a row again by itself. A test compares stores and rows with it.
  */
-export const generationSchema = 16;
+export const generationSchema = 17;
 
 /**
  * Generations from this schema on are still read, until the one that replaces them is full: an updated phone without a

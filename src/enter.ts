@@ -1,4 +1,4 @@
-import { reloadForMissingChunk } from './bridge/missing-chunk';
+import { handleMissingChunk } from './bridge/missing-chunk';
 import { rememberPresses } from './early-press';
 
 /*
@@ -10,8 +10,8 @@ import { rememberPresses } from './early-press';
 const PATIENCE_MS = 2_000;
 
 function enter(): void {
-  import('./main').catch((error: unknown) => {
-    if (!reloadForMissingChunk()) reportError(error);
+  import('./main').catch(async (error: unknown) => {
+    if ((await handleMissingChunk()) !== 'reloading') reportError(error);
   });
 }
 

@@ -1,13 +1,34 @@
 const RECORD = 'reloaded-for-missing-chunk';
+const PATIENCE_MS = 8_000;
 
 /**
- * Reloads the page, so that it finds the files of the version that is served now. Once per build: if that did not help,
- * or without a network, a reload would only lose the page. Returns whether a reload is under way.
+ * What became of code that did not load. `reloading`: the server has a newer build, and the page is loaded again, once per
+ * build. `no-network`: it comes with the network. `lost`: a reload did not bring it, or would not.
  */
-export function reloadForMissingChunk(): boolean {
-  if (!navigator.onLine || !remember()) return false;
+export type MissingChunk = 'reloading' | 'no-network' | 'lost';
+
+/**
+ * Finds out why code did not load, and loads the page again only once the server has said that another build is served: in
+ * a tunnel, a reload would only lose the page that is being read.
+ */
+export async function handleMissingChunk(): Promise<MissingChunk> {
+  const served = await servedBuild();
+  if (served === null) return 'no-network';
+  if (served === __BUILD__.id || !remember()) return 'lost';
   location.reload();
-  return true;
+  return 'reloading';
+}
+
+/** The id of the build that the server serves; null without an answer of its own. */
+async function servedBuild(): Promise<string | null> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const response = await fetch('/version.json', { cache: 'no-store', signal });
+    const { id }: { id?: unknown } = await response.json();
+    return typeof id === 'string' ? id : null;
+  } catch {
+    return null;
+  }
 }
 
 /** False if this build has already been reloaded, or if nothing can be stored. */

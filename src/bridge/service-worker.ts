@@ -15,6 +15,7 @@ let nextCheck: ReturnType<typeof setTimeout> | undefined;
 /** Registers the service worker once the page is idle, or after 30 seconds, and follows its versions. */
 export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  holdShell();
   reloadOnTakeover();
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<ServiceAlarm>) => {
     if (data.kind === 'unrecoverable') store.set(fatalErrorAtom, 'worker');
@@ -40,11 +41,37 @@ export async function startServiceWorker(): Promise<void> {
   });
 }
 
-/** Activates the waiting version; the page reloads once that version has taken over. */
+/** While a page is open it holds a lock, by which the service worker knows whose files are needed. */
+function holdShell(): void {
+  let release = () => {};
+  const hold = () => {
+    const open = () => new Promise<void>((resolve) => (release = resolve));
+    navigator.locks.request(`shell-${__BUILD__.id}`, { mode: 'shared' }, open).catch(reportError);
+  };
+  hold();
+  // A page that holds a lock is not kept for going back.
+  addEventListener('pagehide', () => release());
+  addEventListener('pageshow', ({ persisted }) => persisted && hold());
+}
+
+const ASK_AGAIN_MS = 3_000;
+const PATIENCE_MS = 10_000;
+
+/**
+ * Activates the waiting version; the page reloads once that version has taken over. A service worker that does not heed
+ * the message is asked again, and the page is reloaded all the same after ten seconds.
+ */
 export function applyNewVersion(): void {
-  const waiting = registration?.waiting;
-  if (waiting) waiting.postMessage({ kind: 'activate' } satisfies ServiceMessage);
-  else location.reload();
+  const activate = () => registration?.waiting?.postMessage({ kind: 'activate' } satisfies ServiceMessage);
+  activate();
+  const asking = setInterval(activate, ASK_AGAIN_MS);
+  setTimeout(
+    () => {
+      clearInterval(asking);
+      whenFree(() => location.reload());
+    },
+    registration?.waiting ? PATIENCE_MS : 0,
+  );
 }
 
 /** Reloads when another version takes over, requested here or in another tab; not for the very first one. */
@@ -92,12 +119,15 @@ async function propose(): Promise<void> {
   store.set(newVersionAtom, { mustInstall: await isMandatory() });
 }
 
-/** Read from the server, bypassing every cache; without an answer the version is only proposed. */
+/**
+ * Read from the server, bypassing every cache; without an answer the version is only proposed. A page older than the last
+ * mandatory version must install what is served now, whatever came in between.
+ */
 async function isMandatory(): Promise<boolean> {
   try {
     const response = await fetch('/version.json', { cache: 'no-store', signal: AbortSignal.timeout(8_000) });
-    const { mustInstall }: { mustInstall?: unknown } = await response.json();
-    return mustInstall === true;
+    const { mustInstall, mandatory }: { mustInstall?: unknown; mandatory?: unknown } = await response.json();
+    return mustInstall === true || (typeof mandatory === 'string' && __BUILD__.version < mandatory);
   } catch {
     return false;
   }

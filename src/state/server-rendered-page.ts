@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { AboutText } from '#common/contract/content/about-text';
 import type { AgendaEvent } from '#common/contract/agenda/event';
-import type { PreviewImageRow } from '#common/contract/content/image';
+import type { ImageRow, PreviewImageRow } from '#common/contract/content/image';
 import type { News, NewsBodyRow, NewsRow, NewsSummary } from '#common/contract/content/news';
 import type { Piece, PieceBodyRow, PieceRow } from '#common/contract/content/piece';
 import type { PieceAuthor } from '#common/contract/content/piece-author';
@@ -53,6 +53,21 @@ export const isMirrorBehindAtom = atom((get) => {
   return printed !== null && (mirroredAt === null || mirroredAt < printed.at);
 });
 
+/** One thing as the server gave its rows alone, in the form that screens use. */
+export interface ThingAlone {
+  readonly news: News | null;
+  readonly piece: Piece | null;
+  readonly image: ImageRow | null;
+  readonly agenda: Agenda | null;
+}
+
+/** @param text rows by collection, which the data worker has validated */
+export function thingAlone(text: string): ThingAlone {
+  const put = JSON.parse(text, reviveMoment) as ServerRenderedRows['put'];
+  const { article, piece, agenda } = serverRenderedPageOf({ serverNow: new Date(0), put });
+  return { news: article?.news ?? null, piece, image: put.images?.[0] ?? null, agenda };
+}
+
 /** Reads the text of the page's data block. */
 export function takeServerRendered(text: string): void {
   // Rendered by the server into this very document: there is no trust boundary at which to validate it.
@@ -78,6 +93,7 @@ interface ServerRenderedRows {
     readonly pieces?: readonly PieceRow[];
     readonly 'piece-authors'?: readonly PieceAuthor[];
     readonly 'piece-bodies'?: readonly PieceBodyRow[];
+    readonly images?: readonly ImageRow[];
   };
 }
 
@@ -93,6 +109,8 @@ const moments: Readonly<
     | MomentsOf<Show['dates'][number]>
     | MomentsOf<AgendaEvent>
     | MomentsOf<AboutText>
+    | MomentsOf<NonNullable<SeatsLeftRow['later']>[number]>
+    | MomentsOf<ImageRow>
     | MomentsOf<Pick<ServerRenderedRows, 'serverNow'>>,
     true
   >
@@ -102,6 +120,7 @@ const moments: Readonly<
   closingDate: true,
   visibleUntil: true,
   creationDate: true,
+  since: true,
   lastModified: true,
   visibleFrom: true,
 };
@@ -137,8 +156,8 @@ function agendaIn({ shows, events, pieces = [] }: ServerRenderedRows['put']): Ag
 }
 
 function pieceIn(put: ServerRenderedRows['put'], images: ReadonlyMap<string, PreviewImageRow>): Piece | null {
-  const [row] = put.pieces ?? [];
   const [body] = put['piece-bodies'] ?? [];
+  const row = put.pieces?.find(({ uuid }) => uuid === body?.uuid);
   const authors = new Map(put['piece-authors']?.map((author) => [author.uuid, author]));
   return row === undefined || body === undefined ? null : pieceOf(row, body, authors, images);
 }

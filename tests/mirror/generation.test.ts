@@ -13,8 +13,8 @@ test('neither stores nor rows have changed without a new schema, by which device
   const rows = Object.entries(collections).map(([name, { row }]) => `${name} ${shapeOf(row)}`);
   expect({ generationSchema, stores: digestOf(stores), rows: digestOf(rows) }).toMatchInlineSnapshot(`
     {
-      "generationSchema": 16,
-      "rows": "e0083c48f2a6",
+      "generationSchema": 17,
+      "rows": "440b958be794",
       "stores": "eb48c655036c",
     }
   `);

@@ -13,8 +13,8 @@ const DESK = 'desk';
 
 /**
  * Stores the files of a build, all or none; those of the desk only if an editor uses this device. Each must exist, must
- * not be redirected, and must have its own type: a captive portal's page instead of a script fails the whole, and the
- * former build keeps serving.
+ * not be redirected, and must have its own type, and the page must be of this build: a captive portal's page instead of a
+ * script fails the whole, as does the page of another build, and the former build keeps serving.
  */
 export async function fillShell(build: string, entries: readonly ShellEntry[]): Promise<void> {
   const name = PREFIX + build;
@@ -25,7 +25,9 @@ export async function fillShell(build: string, entries: readonly ShellEntry[]): 
   const revisions = new Map(wanted.map(({ url, revision }) => [pathOf(url), revision]));
   try {
     await Promise.all(
-      [...revisions].map(async ([path, revision]) => cache.put(path, await obtain(path, revision))),
+      [...revisions].map(async ([path, revision]) =>
+        cache.put(path, await (isPage(path) ? obtainPage(path, build) : obtain(path, revision))),
+      ),
     );
   } catch (error) {
     await caches.delete(name);
@@ -50,10 +52,16 @@ export async function readShell(build: string, path: string): Promise<Response |
   return own ?? caches.match(path);
 }
 
-/** Keeps this build and the one before it, for the pages that still run it. */
-export async function forgetFormerShells(build: string): Promise<void> {
+/**
+ * Keeps this build and those that open pages still run: each page holds a lock of its build's name.
+ * @param pages how many are open; those of a build before there were such locks may run the last former one
+ */
+export async function forgetFormerShells(build: string, pages: number): Promise<void> {
+  const { held = [] } = await navigator.locks.query();
+  const running = held.flatMap(({ name = '' }) => (name.startsWith(PREFIX) ? [name] : []));
   const former = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== PREFIX + build);
-  await Promise.all(former.slice(0, -1).map((name) => caches.delete(name)));
+  const kept = new Set([...running, ...(running.length < pages ? former.slice(-1) : [])]);
+  await Promise.all(former.filter((name) => !kept.has(name)).map((name) => caches.delete(name)));
 }
 
 /** Deletes a shell that lost a file: the next page comes from the network, with files that exist. */
@@ -68,9 +76,27 @@ export function pathOf(url: string): string {
 async function obtain(path: string, revision: string | null): Promise<Response> {
   const stored = revision === null ? await caches.match(path) : undefined;
   if (stored !== undefined) return stored;
-  const response = await fetch(path, { cache: revision === null ? 'default' : 'no-cache' });
+  return checked(path, await fetch(path, { cache: revision === null ? 'default' : 'no-cache' }));
+}
+
+/**
+ * The page of this build, which names it. While a site is updated another build's may come, from a server or from a proxy
+ * that keeps pages: it is then asked for under an address that no cache knows.
+ */
+async function obtainPage(path: string, build: string): Promise<Response> {
+  for (const address of [path, `${path}?build=${build}`]) {
+    const page = checked(path, await fetch(address, { cache: 'no-cache' }));
+    const text = await page.clone().text();
+    if (text.includes(`name="build" content="${build}"`)) return page;
+  }
+  throw new Error(`Not stored: ${path} is of another build`);
+}
+
+const isPage = (path: string) => path.endsWith('.html');
+
+function checked(path: string, response: Response): Response {
   const isHtml = response.headers.get('Content-Type')?.includes('text/html') ?? false;
-  if (!response.ok || response.redirected || isHtml !== path.endsWith('.html'))
+  if (!response.ok || response.redirected || isHtml !== isPage(path))
     throw new Error(`Not stored: ${path} (${response.status}, ${response.headers.get('Content-Type')})`);
   return response;
 }

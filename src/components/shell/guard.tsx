@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
-import { Redirect } from 'wouter';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { links } from '#common/contract/site/links';
 import { type PermissionName, permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
@@ -9,11 +9,15 @@ import { OwnRowsContext } from '../mirror-answer/mirror-reach';
 import { fatalErrorAtom, syncAtom } from '../../state/connection';
 import { openDialog } from '../../state/dialogs';
 import { warn } from '../../state/notices';
-import { closeSession, rolesAtom } from '../../state/session';
+import { keepReturnAddress } from '../../state/return-address';
+import { closeSession, lastPerson, rolesAtom } from '../../state/session';
 
 interface GuardProps {
   who: PermissionName;
-  /** An armed phone may enter without a session, so that the scan screen stays usable all evening. */
+  /**
+   * An armed phone may enter without a session, so that the scan screen stays usable all evening; so may one that is no
+   * door any more, to be told why and what to do.
+   */
   orDevice?: boolean | undefined;
   children: ReactNode;
 }
@@ -21,9 +25,10 @@ interface GuardProps {
 /** Shows the screen to those who may enter; redirects the others to where they can do something about it. */
 export function Guard({ who, orDevice = false, children }: GuardProps) {
   const roles = useAtomValue(rolesAtom);
-  const { device } = useAtomValue(syncAtom);
+  const { device, disarmedDoor } = useAtomValue(syncAtom);
+  const isDoor = device !== null || disarmedDoor !== null;
   const isAskable = useIsSessionAskable();
-  if (isAllowed(permissions[who], roles) || (orDevice && device !== null))
+  if (isAllowed(permissions[who], roles) || (orDevice && isDoor))
     return <OwnRowsContext value={who !== 'everybody'}>{children}</OwnRowsContext>;
   if (isAskable && (roles === null || orDevice)) return <LoadingScreen />;
   return roles === null ? <LoginFirst /> : <Redirect to={links.forbidden.to()} replace />;
@@ -38,12 +43,17 @@ export function useIsSessionAskable(): boolean {
   return useAtomValue(fatalErrorAtom) === null && session.kind === 'unknown';
 }
 
-/** For people who are not logged in: the reason, the login dialog, and the news home behind it. */
+/** For people who are not logged in: the reason, the login dialog, and the news home behind it, until they are. */
 export function LoginFirst() {
+  const [path] = useLocation();
+  const search = useSearch();
+  // The redirect comes before the effect.
+  const [wanted] = useState(search === '' ? path : `${path}?${search}`);
   useEffect(() => {
+    keepReturnAddress(lastPerson(), wanted);
     closeSession();
     warn('Vous devez être connecté pour accéder à cette page');
     openDialog('login');
-  }, []);
+  }, [wanted]);
   return <Redirect to={links.newsHome.to()} replace />;
 }

@@ -1,7 +1,8 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { isStorageError } from '../../bridge/storage-error';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
+import { NoNetworkForCode } from '../loading/lazy-component';
 
 interface ScreenBoundaryProps {
   children: ReactNode;
@@ -17,18 +18,52 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly er
 
   override render() {
     const { error } = this.state;
-    return error === null ? this.props.children : <BrokenScreen error={error} />;
+    return error === null ? (
+      this.props.children
+    ) : (
+      <BrokenScreen error={error} onRetry={() => this.setState({ error: null })} />
+    );
   }
 }
 
-function BrokenScreen({ error }: { error: unknown }) {
+interface BrokenScreenProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+function BrokenScreen({ error, onRetry }: BrokenScreenProps) {
   if (isStorageError(error)) return <StorageMissing />;
+  if (error instanceof NoNetworkForCode) return <NoNetwork onRetry={onRetry} />;
   return (
     <ReloadPage title="Cette page n’a pas pu s’afficher">
-      {navigator.onLine
-        ? 'Rechargez-la. Ce que vous avez enregistré est gardé.'
-        : 'Elle n’a pas encore été téléchargée, et cet appareil est hors ligne. Elle viendra avec le réseau\u00a0; ce que vous avez enregistré est gardé.'}
+      Rechargez-la. Ce que vous avez enregistré est gardé.
     </ReloadPage>
+  );
+}
+
+/** The code of a screen has not come: a reload would leave a page of the browser's. */
+function NoNetwork({ onRetry }: Pick<BrokenScreenProps, 'onRetry'>) {
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <div className="page">
+      <h1 className="visually-hidden">Pas de réseau</h1>
+      <EmptyState
+        title="Pas de réseau&nbsp;: réessayez"
+        action={
+          <Button variant="primary" onClick={onRetry}>
+            Réessayer
+          </Button>
+        }
+      >
+        <p>
+          Cette page n’a pas encore été téléchargée. Elle viendra avec le réseau&nbsp;; ce que vous avez
+          enregistré est gardé.
+        </p>
+      </EmptyState>
+    </div>
   );
 }
 

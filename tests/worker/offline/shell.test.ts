@@ -4,18 +4,25 @@ import { answer, MemoryCaches, ORIGIN } from './cache-storage';
 
 const files: Record<string, () => Response> = {};
 const asked: string[] = [];
+/** The names of the locks that open pages hold. */
+const running: string[] = [];
+const textOf = (build: string) => `<!doctype html><meta name="build" content="${build}">`;
+const pageOf = (build: string) => answer(textOf(build), 'text/html; charset=utf-8');
 
 beforeEach(() => {
   vi.stubGlobal('caches', new MemoryCaches());
   vi.stubGlobal('location', { origin: ORIGIN });
   asked.length = 0;
   for (const path of Object.keys(files)) Reflect.deleteProperty(files, path);
-  files['/index.html'] = () => answer('<!doctype html>', 'text/html; charset=utf-8');
+  files['/index.html'] = () => pageOf('one');
+  vi.stubGlobal('navigator', { locks: { query: async () => ({ held: running.map((name) => ({ name })) }) } });
+  running.length = 0;
   files['/assets/index-1.js'] = () => answer('1', 'text/javascript');
   files['/assets/index-2.js'] = () => answer('2', 'text/javascript');
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
-    return files[path]?.() ?? answer('', 'text/plain', 404);
+    const [file = ''] = path.split('?');
+    return (files[path] ?? files[file])?.() ?? answer('', 'text/plain', 404);
   });
 });
 
@@ -43,25 +50,48 @@ describe('the stored shell', () => {
   it('does not ask again for a file that a former build has under the same name', async () => {
     await fillShell('one', [page, first]);
     asked.length = 0;
+    files['/index.html'] = () => pageOf('two');
     await fillShell('two', [page, first, second]);
     expect(asked.sort()).toEqual(['/assets/index-2.js', '/index.html']);
   });
 
-  it('answers a page of the former build with its own files, and forgets older ones', async () => {
+  it('answers a page of a former build with its own files for as long as it is open, and forgets those nobody runs', async () => {
     await fillShell('one', [first]);
     await fillShell('two', [second]);
-    await fillShell('three', [page]);
-    await forgetFormerShells('three');
+    await fillShell('three', []);
+    running.push('shell-one', 'stream');
+    await forgetFormerShells('three', 1);
+    expect(await caches.keys()).toEqual(['shell-one', 'shell-three']);
+    expect(await text(await readShell('three', '/assets/index-1.js'))).toBe('1');
+    running.length = 0;
+    await forgetFormerShells('three', 0);
+    expect(await caches.keys()).toEqual(['shell-three']);
+  });
+
+  it('of the build before stays for pages that hold no lock, since theirs knew of none', async () => {
+    for (const build of ['one', 'two', 'three']) await fillShell(build, [first]);
+    running.push('shell-three');
+    await forgetFormerShells('three', 2);
     expect(await caches.keys()).toEqual(['shell-two', 'shell-three']);
-    expect(await text(await readShell('three', '/assets/index-2.js'))).toBe('2');
-    expect(await readShell('three', '/assets/index-1.js')).toBeUndefined();
   });
 
   it('prefers its own file to a former one', async () => {
     await fillShell('one', [page]);
-    files['/index.html'] = () => answer('<!doctype html>neuf', 'text/html');
+    files['/index.html'] = () => pageOf('two');
     await fillShell('two', [page]);
-    expect(await text(await readShell('two', '/index.html'))).toBe('<!doctype html>neuf');
+    expect(await text(await readShell('two', '/index.html'))).toBe(textOf('two'));
+  });
+
+  it('is not kept with the page of another build, as while a site is updated', async () => {
+    files['/index.html'] = () => pageOf('the-next');
+    await expect(fillShell('one', [page, first])).rejects.toThrow('another build');
+    expect(await caches.keys()).toEqual([]);
+  });
+
+  it('asks for its page past a proxy that keeps the former one', async () => {
+    files['/index.html?build=two'] = () => pageOf('two');
+    await fillShell('two', [page]);
+    expect(await text(await readShell('two', '/index.html'))).toBe(textOf('two'));
   });
 
   it('is gone when it lost a file for good', async () => {
@@ -90,7 +120,7 @@ describe('what editors work with', () => {
   it('is stored with every build that follows', async () => {
     await keepDesk('one', []);
     await fillShell('two', [first, editor]);
-    await forgetFormerShells('two');
+    await forgetFormerShells('two', 0);
     await fillShell('three', [editor]);
     expect(await text(await readShell('three', '/assets/index-2.js'))).toBe('2');
   });

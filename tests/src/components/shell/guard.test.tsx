@@ -65,6 +65,12 @@ describe('the guard of a screen', () => {
     expect(arrive('ticketOffice')).toBe('/breve');
   });
 
+  it('lets in a phone that was disarmed from afar, to be told so', () => {
+    store.set(syncAtom, { ...store.get(syncAtom), disarmedDoor: 'Porte A' });
+    expect(arrive('ticketOffice', true)).toBe('dedans');
+    expect(arrive('ticketOffice')).toBe('/breve');
+  });
+
   it('waits to know whether the phone is armed before it sends anyone away', () => {
     store.set(syncAtom, { ...atRest, session: { kind: 'unknown' } });
     expect(arrive('ticketOffice', true)).toContain('Chargement');
