@@ -42,7 +42,7 @@ test(
     await page.goto('/a-propos-de-nous/hors-ligne');
     await page.getByRole('button', { name: 'Libérer la place' }).click();
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('Libérer les photos d’une année');
+    await expect(question).toContainText(`Libérer les photos de ${YEAR}`);
     await expectWelcome(page);
     await question.getByRole('button', { name: 'Libérer', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Aucune année pour l’instant' })).toBeVisible();

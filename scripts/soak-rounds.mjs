@@ -57,6 +57,7 @@ const worldFiles = [
   'tests/world/world.test.ts',
   'tests/world/counter-world.test.ts',
   'tests/world/real-world.test.ts',
+  'tests/world/days.test.ts',
   'tests/server/changes/feed.test.ts',
 ];
 /** Of each kind, news and counter. Evenings with the model server take a second or two, those with the real one several times as long. */
@@ -91,6 +92,8 @@ function worldRun(name, files) {
     SEED: newSeeds(EVENINGS),
     COUNTER_SEED: newSeeds(EVENINGS),
     REAL_SEED: newSeeds(REAL_EVENINGS),
+    DAYS_SEED: newSeeds(EVENINGS),
+    REAL_DAYS_SEED: newSeeds(REAL_EVENINGS),
     STEPS: String(STEPS),
     FEED_SEED: String(newSeed()),
     FEED_SEEDS: String(REAL_EVENINGS),

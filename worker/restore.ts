@@ -18,7 +18,7 @@ export async function restore(needs: Needs): Promise<void> {
   const learnBudget = async () => budget.learn((await device.fact('requests'))?.at ?? []);
   const readContact = async () => board.setContact(await storedContact(mirror));
   const reflectWaiting = () => generations.each((generation) => reflectAll(generation, waiting()));
-  await keeper.reload(false);
+  await keeper.reload();
   for (const step of [
     learnBudget,
     generations.takeBack,

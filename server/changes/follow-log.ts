@@ -14,6 +14,8 @@ export interface LogPage {
 export interface PageSize {
   /** Capacity of a page, in rows of ordinary size. */
   readonly weight: number;
+  /** How large a page of a first load should become, in bytes of JSON; the first page is measured by its weight alone. */
+  readonly bytes: number;
   /**
    * How many more rows may be added so as not to split a transaction. Beyond that, moved rows may vanish for a moment.
    */
@@ -32,7 +34,7 @@ export async function followLog(
   database: Kysely<Database>,
   feeds: readonly FollowedFeed[],
   newest: number,
-  { weight, companions: most }: PageSize,
+  { weight, companions: most }: Omit<PageSize, 'bytes'>,
 ): Promise<LogPage> {
   const entries = await readEntries(database, feeds, weight * ENTRIES_PER_ROW);
   const end = pageEnd(entries, newest, weight);

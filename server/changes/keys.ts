@@ -50,6 +50,8 @@ export function* rowsOf(keys: Keys): Generator<RowKey> {
 const weights: Readonly<Partial<Record<Collection, number>>> = {
   'news-bodies': 8,
   'coming-news-bodies': 8,
+  'piece-bodies': 8,
+  'coming-piece-bodies': 8,
   'about-texts': 8,
 };
 

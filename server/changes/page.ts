@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { encodeWire } from '#common/base/wire';
 import type { PullAnswer } from '#common/contract/feed/changes';
 import type { Database } from '../database/schema';
 import type { Cursor, Mark, WalkPosition } from './cursor';
@@ -7,11 +8,11 @@ import { type FollowedFeed, type PulledFeed, isFollowed } from './followed-feed'
 import { heldRows, passedWindows, visibleRows } from './judge';
 import { difference, intersection, isEmpty, noKeys, textKeys, union, weightOfAll } from './keys';
 import { type FeedState, readFeedState } from './feed-state';
-import { readRows } from './read-rows';
+import { type ReadRows, readRows, together } from './read-rows';
 import type { Readers } from './readers';
 import { readMark } from './revs';
-import { continueWalk } from './walk';
-import { firstPosition } from './walk-order';
+import { type WalkedPage, continueWalk } from './walk';
+import { firstPosition, isBeginning } from './walk-order';
 
 export interface PageOptions {
   readonly readers: Readers;
@@ -52,15 +53,16 @@ export async function readPage(
   const visible = isEmpty(touched) ? noKeys : await visibleRows(snapshot, followed, touched, at);
 
   const walking = isLast ? feeds.filter(isWalking) : [];
-  const room = Math.max(pageSize.weight - weightOfAll(touched), Math.ceil(pageSize.weight / 4));
+  const room = Math.max(pageSize.weight - weightOfAll(touched), stretchOf(pageSize));
   const starts = new Map(walking.map((feed) => [feed, feed.cursor?.walk ?? firstPosition(feed.feed)]));
-  const walked = await continueWalk(snapshot, starts, at, room);
-
-  const rows = await readRows(snapshot, readers, union(visible, walked.keys));
+  const begun = await continueWalk(snapshot, starts, at, room);
+  const first = await readRows(snapshot, readers, union(visible, begun.keys));
+  const walk = { at, readers, pageSize, isBeginning: [...starts].some(isBeginning) };
+  const { rows, positions } = await walkOn(snapshot, { rows: first, positions: begun.positions }, walk);
   const gone = difference(touched, rows.keys);
   const held = isEmpty(gone) ? noKeys : await heldRows(snapshot, followed, gone, state.newest.rev);
   const end = isLast ? state.newest : await readMark(snapshot, log.end);
-  const next: NextCursors = { state, end, isLast, at: at.getTime(), positions: walked.positions };
+  const next: NextCursors = { state, end, isLast, at: at.getTime(), positions };
   return {
     now: state.now,
     feeds: feeds.map((feed) => ({ ...feed, cursor: nextCursor(feed, next) })),
@@ -79,6 +81,44 @@ async function readLog(
   if (!hasChanges) return { end: newest.rev, keys: noKeys };
   return followLog(snapshot, followed, newest.rev, pageSize);
 }
+
+interface WalkedRows extends Pick<WalkedPage, 'positions'> {
+  readonly rows: ReadRows;
+}
+
+interface Walk extends PageOptions {
+  readonly at: Date;
+  readonly isBeginning: boolean;
+}
+
+/**
+ * Adds more of a first load until the page is as large as a line can well carry: rows differ too much in size to be
+ * counted. The first page stays short, since it brings what a visitor waits for.
+ */
+async function walkOn(
+  snapshot: Kysely<Database>,
+  begun: WalkedRows,
+  { at, readers, pageSize, isBeginning }: Walk,
+): Promise<WalkedRows> {
+  let { rows, positions } = begun;
+  let bytes = sizeOf(rows);
+  for (;;) {
+    const left = new Map(
+      [...positions].filter((entry): entry is [PulledFeed, WalkPosition] => entry[1] !== null),
+    );
+    if (isBeginning || left.size === 0 || bytes >= pageSize.bytes) return { rows, positions };
+    const walked = await continueWalk(snapshot, left, at, stretchOf(pageSize));
+    const more = await readRows(snapshot, readers, difference(walked.keys, rows.keys));
+    bytes += sizeOf(more);
+    rows = together(rows, more);
+    positions = new Map([...positions, ...walked.positions]);
+  }
+}
+
+/** A quarter of a page of ordinary rows: long articles are read a few at a time. */
+const stretchOf = ({ weight }: PageSize) => Math.ceil(weight / 4);
+
+const sizeOf = ({ byCollection }: ReadRows) => encodeWire(byCollection).length;
 
 const isWalking = (feed: PulledFeed) => !isFollowed(feed) || feed.cursor.walk !== null;
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Collection } from '#common/contract/feed/collection-names';
 import type { Database } from '../database/schema';
-import { type Keys, keysOf } from './keys';
+import { type Keys, keysOf, union } from './keys';
 import type { Reader, Readers } from './readers';
 
 export interface ReadRows {
@@ -23,4 +23,12 @@ export async function readRows(database: Kysely<Database>, readers: Readers, key
     found.push(...present.map((key) => ({ collection, key })));
   }
   return { keys: keysOf(found), byCollection };
+}
+
+/** The rows of both; the second ones are not among the first. */
+export function together(one: ReadRows, other: ReadRows): ReadRows {
+  const byCollection = { ...one.byCollection };
+  for (const [collection, rows] of Object.entries(other.byCollection))
+    byCollection[collection] = [...(byCollection[collection] ?? []), ...rows];
+  return { keys: union(one.keys, other.keys), byCollection };
 }

@@ -28,6 +28,12 @@ const ABOVE_EVERY_KEY = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 export const isFirstPosition = (feed: Feed, { collection, key }: WalkPosition): boolean =>
   key === null && collection === nextCollection(feed, -1);
 
+/** Whether a first load is still at the feed's first collection: no page of it has been sent. */
+export const isBeginning = ([{ feed }, { collection }]: readonly [
+  { readonly feed: Feed },
+  WalkPosition,
+]): boolean => collection === nextCollection(feed, -1);
+
 /** The feed's first collection after a rank in the contract's order; null after the last. */
 export function nextCollection(feed: Feed, rank: number): Collection | null {
   return collectionsOf(feed).find((name) => collectionNames.indexOf(name) > rank) ?? null;

@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely';
-import { type LinkedArticle, MAX_LINKED } from '#common/contract/content/linked-article';
-import { type Linkable, linkedArticles } from '#common/rules/linked-articles';
 import type { Database } from '../database/schema';
+import type { Linkable } from '#common/rules/linked-articles';
 import { newsWords } from '#common/rules/saves/news-save';
 import { pieceWords } from '#common/rules/saves/piece-save';
 import { CallError } from '../http/call-error';
 import type { Handlers } from '../http/handler';
 import { seesComing } from '../publication/editors';
 import { locatePublished } from '../publication/locate';
-import { findCandidates, findLinkable } from './linked-article-repository';
+import { listLinked } from './linked-article-list';
 
 export const linkedArticleRoutes = {
   async listLinkedToNews({ caller, params, query, database }) {
@@ -26,12 +25,12 @@ async function linkedTo(
   database: Kysely<Database>,
   type: Linkable['type'],
   uuid: string | undefined,
-  limit = MAX_LINKED,
-): Promise<readonly LinkedArticle[]> {
-  const to = uuid === undefined ? undefined : await findLinkable(database, type, uuid);
-  if (to === undefined)
+  limit: number | undefined,
+) {
+  const linked = uuid === undefined ? undefined : await listLinked(database, type, uuid, limit);
+  if (linked === undefined)
     throw new CallError('not-found', {
       message: (type === 'news' ? newsWords : pieceWords).missing,
     });
-  return linkedArticles(to, await findCandidates(database, to), limit);
+  return linked;
 }

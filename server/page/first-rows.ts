@@ -48,16 +48,13 @@ export function readFirstRows(
     .setAccessMode('read only')
     .execute(async (snapshot) => {
       const { now, newest } = await readFeedState(snapshot, []);
-      const read = (rows: Iterable<RowKey>) => readVisible(snapshot, readers, keysOf(rows), now);
-      const shown = await read([
+      const rows = await readShown(snapshot, readers, now, [
         ...(await findSettingsKey(snapshot)),
         ...(await kind.findRows(snapshot, slug, now)),
       ]);
-      const rows = shown.byCollection;
-      const pictures = await read(picturesIn(rows).map((key) => ({ collection: 'preview-images', key })));
       const settings = must(rowsOf<Settings>(rows, 'settings')[0], 'the settings');
       const about = kind.about?.(rows, now) ?? null;
-      const previewImages = rowsOf<PreviewImageRow>(pictures.byCollection, 'preview-images');
+      const previewImages = rowsOf<PreviewImageRow>(rows, 'preview-images');
       const image = previewImages.find(({ uuid }) => uuid === (about?.image ?? settings.picture)) ?? null;
       const time = now.getTime();
       const cursor: Cursor = {
@@ -70,7 +67,7 @@ export function readFirstRows(
       };
       return {
         answer: {
-          put: { ...rows, ...pictures.byCollection },
+          put: rows,
           cursors: { public: encodeCursor(cursor, cursorKey), mine: null },
           more: true,
           walking: true,
@@ -83,6 +80,18 @@ export function readFirstRows(
         image,
       };
     });
+}
+
+/** The rows of these keys that are public at this moment, and the preview images that they name. */
+export async function readShown(
+  snapshot: Kysely<Database>,
+  readers: Readers,
+  now: Date,
+  keys: Iterable<RowKey>,
+): Promise<ReadRows['byCollection']> {
+  const rows = (await readVisible(snapshot, readers, keysOf(keys), now)).byCollection;
+  const named = picturesIn(rows).map((key) => ({ collection: 'preview-images', key }) as const);
+  return { ...rows, ...(await readVisible(snapshot, readers, keysOf(named), now)).byCollection };
 }
 
 /** Applies the feed's own rule again to decide what is public at this moment. */

@@ -15,8 +15,6 @@ export interface Surroundings {
   readonly locks: Pick<LockManager, 'request'>;
   /** Where files are stored beside the databases. */
   readonly caches: Pick<CacheStorage, 'open' | 'delete'>;
-  /** How many more bytes the browser lets this site store; null if it does not say. */
-  room(): Promise<number | null>;
   /** Opens a channel to the workers of other tabs. */
   openChannel(name: string): Channel;
   /** Reports an error that no caller handles. */
@@ -41,10 +39,6 @@ export function browserSurroundings(): Surroundings {
     },
     locks: navigator.locks,
     caches: globalThis.caches,
-    async room() {
-      const { quota, usage } = await navigator.storage.estimate();
-      return quota === undefined || usage === undefined ? null : quota - usage;
-    },
     openChannel(name) {
       const channel = new BroadcastChannel(name);
       return {

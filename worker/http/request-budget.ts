@@ -4,6 +4,11 @@ import type { Surroundings } from '../base/surroundings';
 const MINUTE = 60_001;
 /** Of the 60 requests that a device may send per minute, ten are left for people's own, which ignore the budget. */
 const MAX_A_MINUTE = 50;
+/**
+ * Of pages that the server has announced with the one before: the line is their limit, this one only that of a server
+ * that never ends. So many are a hundred thousand articles.
+ */
+const MAX_PAGES_A_MINUTE = 300;
 const BURST = 20;
 const REFILL = 1_000;
 /** From this many requests on the budget is stored: a worker killed repeatedly must not start afresh each time. */
@@ -16,6 +21,9 @@ export interface RequestBudget {
    */
   wait(left?: number): number;
   spend(): void;
+  /** The same for one more page of changes, which does not count among the requests. */
+  waitForPage(): number;
+  spendPage(): void;
   /** The request got something done: it does not count against the burst, but still against the minute. */
   refund(): void;
   /**
@@ -27,13 +35,15 @@ export interface RequestBudget {
 
 /**
  * Limits this device's requests: at most 60 in any minute, people's own included, and after a burst of 20 one per
- * second. Requests that get something done, such as the pages of a first load, are limited by the minute only.
+ * second. Requests that get something done, such as the parts of a file, are limited by the minute only; the pages of
+ * a first load after the first one have a limit of their own, or it would take longer than the line needs.
  */
 export function createBudget(
   { now }: Pick<Surroundings, 'now'>,
   onSpent: (moments: readonly number[], worthKeeping: boolean) => void,
 ): RequestBudget {
   let recent: readonly number[] = [];
+  let pages: readonly number[] = [];
   let burst = BURST;
   let refilledAt = now();
 
@@ -54,6 +64,14 @@ export function createBudget(
       const ofMinute = oldest === undefined ? 0 : oldest + MINUTE - time;
       const ofBurst = burst >= 1 ? 0 : (1 - burst) * REFILL;
       return Math.ceil(Math.max(ofMinute, ofBurst, 0));
+    },
+    waitForPage() {
+      pages = pages.filter((moment) => moment <= now() && now() - moment < MINUTE);
+      const oldest = pages[pages.length - MAX_PAGES_A_MINUTE];
+      return oldest === undefined ? 0 : oldest + MINUTE - now();
+    },
+    spendPage() {
+      pages = [...pages, now()];
     },
     spend() {
       refill();

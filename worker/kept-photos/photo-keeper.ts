@@ -1,5 +1,5 @@
-import { keptSizeOf } from '#common/rules/kept-photo';
 import type { Device, KeptYears } from '#mirror/device';
+import { SEEN_CACHE } from '#mirror/kept-cache';
 import type { Mirror } from '#mirror/database';
 import type { KeepWish } from '../api';
 import { isDiskFull } from '../base/disk-full';
@@ -31,10 +31,6 @@ interface KeeperNeeds {
 const AT_ONCE = 3;
 /** A photo without an answer this many times, while the server answers everything else, is given up. */
 const MAX_SILENCES = 3;
-/** Bytes reserved for everything else that this site stores. */
-const RESERVE = 40_000_000;
-/** The service worker's cache of recently viewed images. */
-const SEEN_CACHE = 'images';
 
 /*
  * One tab's worker at a time carries out the wishes. They are stored in the device's database, so that work goes on
@@ -65,12 +61,9 @@ export function createPhotoKeeper(needs: KeeperNeeds): PhotoKeeper {
     await store.remove(leaving);
     if (wishes.years.length === 0) await forgetWishes(device);
     if (missing.length === 0 || !mayFetch(wishes)) return false;
-    let room = (await surroundings.room()) ?? Infinity;
     for (let from = 0; from < missing.length; from += AT_ONCE) {
       const some = missing.slice(from, from + AT_ONCE);
-      room -= some.reduce((sum, { file }) => sum + keptSizeOf(file).bytes, 0);
-      const goesOn = room < RESERVE ? await stopForRoom() : await keep(some);
-      if (!goesOn) return false;
+      if (!(await keep(some))) return false;
       if (JSON.stringify(await device.fact('kept-years')) !== JSON.stringify(wishes)) return true;
     }
     return true;

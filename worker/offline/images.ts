@@ -2,10 +2,10 @@ import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallb
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
-import { keptPhotoAddress } from '#common/rules/kept-photo';
-import { KEPT_CACHE } from '#mirror/kept-cache';
+import { SEEN_CACHE } from '#mirror/kept-cache';
+import type { Storage } from '#mirror/storage';
+import { formOf, isKeptEnough, keptCopy, substituteOf } from './image-copies';
 
-const CACHE = 'images';
 const MOST = 400;
 const PUTS_BETWEEN_TRIMS = 20;
 
@@ -20,52 +20,61 @@ export const isForKeeping = ({ cache }: Request): boolean => cache === 'no-store
 
 /**
  * An image with a version never changes: once stored, it is not requested again. Without a version the network comes
- * first, and the stored copy is the fallback. The second promise is the work that continues afterwards.
+ * first. What the network does not bring is shown from what was seen or kept of it, in whatever form.
+ * @returns the answer, and the work that continues afterwards
  */
-export function answerImage(request: Request, event: ExtendableEvent): [Promise<Response>, Promise<void>] {
-  const url = new URL(request.url);
-  const version = url.searchParams.get('v');
-  if (version === null) return (isBanner(url) ? banners : unversioned).handleAll({ request, event });
-  const [, uuid, format] = photoForm.exec(url.pathname) ?? [];
-  if (uuid === undefined) return versioned.handleAll({ request, event });
-  const answered = answerPhoto(request, event, keptPhotoAddress(uuid, version), format);
+export function answerImage(
+  request: Request,
+  event: ExtendableEvent,
+  storage: Storage,
+): [Promise<Response>, Promise<void>] {
+  const answered = answerHere(request, event, storage);
   return [answered.then(([response]) => response), answered.then(([, afterwards]) => afterwards)];
 }
 
-/** The banner of a show is on the home page without a version: shows do not know the versions of their pictures. */
-const isBanner = ({ pathname }: URL) => photoForm.exec(pathname)?.[2] === 'BANNER';
-
-/** All formats but the original: a request for that wants the file itself, not a substitute for it on a screen. */
-const photoForm = /^\/api\/images\/([^/]+)\/format\/(S|M|L|BANNER)\/file$/;
-
-/** How long a larger form may take, in milliseconds, before the kept one is shown. */
+/** How long the network may take, in milliseconds, before another form of the image is shown. */
 const PATIENCE = 3_000;
 
-/**
- * Answers a photo that this device may keep: the kept form is enough for small forms, and replaces a larger one that
- * the network does not bring.
- */
-async function answerPhoto(
+async function answerHere(
   request: Request,
   event: ExtendableEvent,
-  keptAddress: string,
-  format: string | undefined,
+  storage: Storage,
 ): Promise<[Promise<Response>, Promise<void>]> {
-  const kept = await caches.match(keptAddress, { cacheName: KEPT_CACHE, ignoreVary: true });
-  const isEnough = format === 'S' || format === 'M';
-  if (kept !== undefined && isEnough) return [Promise.resolve(kept), Promise.resolve()];
-  const [response, afterwards] = versioned.handleAll({ request, event });
-  if (kept === undefined) return [response, afterwards];
-  const larger = response.then(
-    (answer) => (answer.ok ? answer : kept),
-    () => kept,
+  const form = formOf(new URL(request.url));
+  const kept = isKeptEnough(form) ? await keptCopy(form, storage) : undefined;
+  if (kept !== undefined) return [Promise.resolve(kept), Promise.resolve()];
+  const strategy = form.version === null ? unversioned : versioned;
+  const [response, afterwards] = strategy.handleAll({ request, event });
+  const instead = once(() => substituteOf(request, form, storage));
+  const brought = response.then(
+    async (answer) => (isAnswer(answer) ? answer : ((await instead()) ?? answer)),
+    async (error: unknown) => {
+      const substitute = await instead();
+      if (substitute === undefined) throw error;
+      return substitute;
+    },
   );
-  return [Promise.race([larger, later(PATIENCE, kept)]), afterwards.catch(() => undefined)];
+  const impatient = later(PATIENCE)
+    .then(instead)
+    .then((substitute) => substitute ?? brought);
+  return [Promise.race([brought, impatient]), afterwards.catch(() => undefined)];
 }
 
-function later<T>(milliseconds: number, value: T): Promise<T> {
+/** Whether our server answered: with a picture, or that there is none. A hotel's portal and a server in trouble do not. */
+const isAnswer = (response: Response): boolean =>
+  isPicture(response) || [403, 404, 410].includes(response.status);
+
+const isPicture = ({ status, headers }: Response): boolean =>
+  status === 200 && (headers.get('Content-Type')?.startsWith('image/') ?? false);
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
+function later(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds, value);
+    setTimeout(resolve, milliseconds);
   });
 }
 
@@ -74,10 +83,7 @@ const used = new Set<string>();
 let putsUntilTrim = 0;
 
 const onlyImages: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => {
-    const isImage = response.headers.get('Content-Type')?.startsWith('image/') ?? false;
-    return response.status === 200 && isImage ? response : null;
-  },
+  cacheWillUpdate: async ({ response }) => (isPicture(response) ? response : null),
 };
 
 /**
@@ -100,27 +106,16 @@ const keepTheUsed: WorkboxPlugin = {
   },
 };
 
-const versioned = new CacheFirst({
-  cacheName: CACHE,
+const stored = {
+  cacheName: SEEN_CACHE,
   matchOptions: { ignoreVary: true },
   plugins: [onlyImages, keepTheUsed],
-});
-
-const unversioned = new NetworkFirst({
-  cacheName: CACHE,
-  matchOptions: { ignoreSearch: true, ignoreVary: true },
-  plugins: [{ cacheWillUpdate: async () => null }],
-});
-
-const banners = new NetworkFirst({
-  cacheName: CACHE,
-  networkTimeoutSeconds: PATIENCE / 1000,
-  matchOptions: { ignoreVary: true },
-  plugins: [onlyImages, keepTheUsed],
-});
+};
+const versioned = new CacheFirst(stored);
+const unversioned = new NetworkFirst(stored);
 
 // When the disk is full, images are deleted first.
-registerQuotaErrorCallback(async () => trim(await caches.open(CACHE), MOST / 2));
+registerQuotaErrorCallback(async () => trim(await caches.open(SEEN_CACHE), MOST / 2));
 
 async function trim(cache: Cache, most: number): Promise<void> {
   putsUntilTrim = PUTS_BETWEEN_TRIMS;

@@ -3,6 +3,7 @@ import {
   type CoveredRow,
   type FollowState,
   type Generation,
+  type RowAhead,
   isLeftDoor,
   isOwnLoaded,
 } from '#mirror/generation';
@@ -29,25 +30,59 @@ const AGE_WRITTEN_EVERY = 15 * 60_000;
  * and only if the generation is still in the state that the request was made from.
  */
 export async function applyAnswer(generation: Generation, applying: Applying): Promise<Applied> {
-  const { from, answer } = applying;
-  const state = nextState(applying);
+  const { from } = applying;
   // The old cursor still serves: nothing lies between it and the new one.
-  if (isNothingNew(applying, state)) return { kind: 'applied', state };
+  if (isNothingNew(applying, nextState(applying))) return { kind: 'applied', state: nextState(applying) };
   return generation.database.transaction('rw', generation.database.tables, async () => {
     const now = await generation.follow.get('follow');
     if (now === undefined || !isSame(now, from)) return { kind: 'stale' } as const;
+    const ahead = stillAhead(now.ahead ?? [], applying.answer);
+    const answer = applying.answer.more ? applying.answer : withRemoved(applying.answer, ahead);
+    const { ahead: _ahead, ...next } = nextState(applying);
+    const state = answer.more && ahead.length > 0 ? { ...next, ahead } : next;
     const settledThings = await markSettled(generation, applying.settled, state);
-    const isChanging = isChangedBy(answer, from, state);
-    const lifted = await liftOverlayWhere(generation, isChanging);
-    // A row may arrive after a write to it: the mirror was lost and is filled again, while the outbox was kept.
-    const awaited = await waitingOver(generation, isChanging);
-    const things = await withTheirLists(generation, [...lifted, ...settledThings, ...awaited]);
-    await liftOverlay(generation, things);
-    await putAndRemove(generation, answer);
-    await applyOverlay(generation, things, state.scopes);
+    const change = { isChanging: isChangedBy(answer, from, state), settledThings, scopes: state.scopes };
+    await changeBelowOverlay(generation, change, () => putAndRemove(generation, answer));
     await generation.follow.put(state);
     return { kind: 'applied', state } as const;
   });
+}
+
+interface BelowOverlay {
+  readonly isChanging: (row: Pick<CoveredRow, 'collection' | 'key'>) => boolean;
+  readonly settledThings: readonly string[];
+  readonly scopes: readonly string[];
+}
+
+/** In a transaction on all tables: changes the server's rows, under the effects of what waits. */
+export async function changeBelowOverlay(
+  generation: Generation,
+  { isChanging, settledThings, scopes }: BelowOverlay,
+  change: () => Promise<void>,
+): Promise<void> {
+  const lifted = await liftOverlayWhere(generation, isChanging);
+  // A row may arrive after a write to it: the mirror was lost and is filled again, while the outbox was kept.
+  const awaited = await waitingOver(generation, isChanging);
+  const things = await withTheirLists(generation, [...lifted, ...settledThings, ...awaited]);
+  await liftOverlay(generation, things);
+  await change();
+  await applyOverlay(generation, things, scopes);
+}
+
+/** Those of these rows that neither this answer nor one before it has told of. */
+function stillAhead(ahead: readonly RowAhead[], { put, remove }: DecodedAnswer): readonly RowAhead[] {
+  if (ahead.length === 0) return ahead;
+  const told = new Set<string>();
+  for (const [collection, rows] of put) for (const { uuid } of rows) told.add(`${collection}/${uuid}`);
+  for (const [collection, keys] of remove) for (const key of keys) told.add(`${collection}/${key}`);
+  return ahead.filter(({ collection, key }) => !told.has(`${collection}/${key}`));
+}
+
+/** The answer, as if it removed these rows too. */
+function withRemoved(answer: DecodedAnswer, rows: readonly RowAhead[]): DecodedAnswer {
+  const remove = new Map(answer.remove);
+  for (const { collection, key } of rows) remove.set(collection, [...(remove.get(collection) ?? []), key]);
+  return { ...answer, remove };
 }
 
 function nextState({ from, answer, clockOffset }: Applying): FollowState {

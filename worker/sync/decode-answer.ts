@@ -18,12 +18,7 @@ export function decodeAnswer(value: unknown, report: (error: unknown) => void): 
   const { put, remove, ...rest } = create(value, pullAnswer);
   return {
     ...rest,
-    put: new Map(
-      collectionNames.flatMap((collection) => {
-        const rows = put[collection] ?? [];
-        return rows.length === 0 ? [] : [[collection, decodeRows(collection, rows, report)] as const];
-      }),
-    ),
+    put: decodePut(put, report),
     remove: new Map(
       collectionNames.flatMap((collection) => {
         const keys = remove[collection] ?? [];
@@ -31,6 +26,19 @@ export function decodeAnswer(value: unknown, report: (error: unknown) => void): 
       }),
     ),
   };
+}
+
+/** Decodes the rows of an answer, by collection. */
+export function decodePut(
+  put: Readonly<Record<string, readonly unknown[]>>,
+  report: (error: unknown) => void,
+): DecodedAnswer['put'] {
+  return new Map(
+    collectionNames.flatMap((collection) => {
+      const rows = put[collection] ?? [];
+      return rows.length === 0 ? [] : [[collection, decodeRows(collection, rows, report)] as const];
+    }),
+  );
 }
 
 function decodeRows(

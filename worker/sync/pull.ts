@@ -2,11 +2,11 @@ import { type PullRequest, protocolVersion } from '#common/contract/feed/changes
 import { uuidV7 } from '#common/base/uuid';
 import type { Pointer } from '#mirror/directory';
 import type { FollowState, Generation } from '#mirror/generation';
-import { noteDisarmed } from '../door/door-report';
 import type { Server } from '../http/server';
 import type { ServerAnswer } from '../http/server-answer';
 import { type Waiting, reflectAll } from '../queue/reflect';
 import { sendAs } from '../session/authorised';
+import { noteDoor } from '../session/door-key';
 import type { SessionManager } from '../session/session-manager';
 import type { Surroundings } from '../base/surroundings';
 import { applyAnswer } from './apply-answer';
@@ -36,16 +36,23 @@ export type Pulled =
       readonly generation: Generation;
       readonly answer: DecodedAnswer;
       readonly state: FollowState;
+      /** The server has announced one more page, and this one got further than the one before. */
+      readonly hasNext: boolean;
       readonly settled: readonly string[];
       /** Writes and scans that the server had acknowledged, and no longer knows. */
       readonly lost: readonly string[];
+      /** The server said something new of this phone as a door. */
+      readonly isDoorChanged: boolean;
     }
   | { readonly kind: 'reset'; readonly pointer: Pointer }
   | { readonly kind: 'stale' }
   | { readonly kind: 'failed'; readonly pointer: Pointer; readonly answer: ServerAnswer };
 
-/** Pulls one page of changes and applies it to the mirror. Null for a build that may not touch the mirror. */
-export async function pull(needs: PullNeeds): Promise<Pulled | null> {
+/**
+ * Pulls one page of changes and applies it to the mirror. Null for a build that may not touch the mirror.
+ * @param isNextPage the answer before has announced it
+ */
+export async function pull(needs: PullNeeds, isNextPage = false): Promise<Pulled | null> {
   const { generations } = needs;
   const owner = needs.owner();
   const target = await generations.target(owner);
@@ -54,13 +61,15 @@ export async function pull(needs: PullNeeds): Promise<Pulled | null> {
   if (target.isNew) await reflectAll(generation, needs.waiting());
   const from = await followStateOf(generation);
   if (from.owner !== owner.uuid) return { kind: 'stale' };
+  const { device } = needs.waiting();
   const unsettled = await readUnsettled(needs.waiting(), generation);
-  const answer = await ask(needs, owner, from, unsettled.keys);
+  const armed = (await device.fact('armed'))?.device;
+  const answer = await ask(needs, owner, { from, unsettled: unsettled.keys, isNextPage });
   if (answer.kind === 'session-ended') return { kind: 'stale' };
   if (answer.kind !== 'done') return { kind: 'failed', pointer, answer };
   const decoded = decode(needs, answer.value);
   if (decoded === null) return { kind: 'failed', pointer, answer };
-  await noteDisarmed(needs.waiting().device, decoded.disarmed);
+  const isDoorChanged = armed !== undefined && (await noteDoor(device, armed.key, decoded));
   if (decoded.reset) return { kind: 'reset', pointer };
   const settled = unsettled.writesBehind(decoded.settled);
   const applied = await applyAnswer(generation, {
@@ -71,15 +80,35 @@ export async function pull(needs: PullNeeds): Promise<Pulled | null> {
     clockOffset: Math.round(answer.midway - decoded.serverNow.getTime() - 500),
   });
   if (applied.kind === 'stale') return applied;
+  const { state } = applied;
   const lost = unsettled.acknowledgedBehind(decoded.unknown);
-  return { kind: 'applied', pointer, generation, answer: decoded, state: applied.state, settled, lost };
+  const hasNext = decoded.more && !isAtSame(from, state);
+  return {
+    kind: 'applied',
+    pointer,
+    generation,
+    answer: decoded,
+    state,
+    hasNext,
+    settled,
+    lost,
+    isDoorChanged,
+  };
+}
+
+const isAtSame = ({ cursors: one }: FollowState, { cursors: other }: FollowState) =>
+  one.public === other.public && one.mine === other.mine;
+
+interface Asking {
+  readonly from: FollowState;
+  readonly unsettled: readonly string[];
+  readonly isNextPage: boolean;
 }
 
 function ask(
   { surroundings, server, keeper }: PullNeeds,
   owner: Owner,
-  from: FollowState,
-  unsettled: readonly string[],
+  { from, unsettled, isNextPage }: Asking,
 ) {
   const nonce = uuidV7(surroundings.now(), surroundings.random(10));
   const body: PullRequest = {
@@ -88,7 +117,14 @@ function ask(
     protocol: protocolVersion,
     nonce,
   };
-  const request = { call: 'pullChanges', body, nonce, deadline: DEADLINE, reading: READING } as const;
+  const request = {
+    call: 'pullChanges',
+    body,
+    nonce,
+    isNextPage,
+    deadline: DEADLINE,
+    reading: READING,
+  } as const;
   return owner.uuid === null
     ? server.send({ ...request, bearer: null })
     : sendAs({ keeper, server }, owner.uuid, request);

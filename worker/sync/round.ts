@@ -12,7 +12,9 @@ import { reflectAll } from '../queue/reflect';
 import { unparkAllowed } from '../queue/unpark';
 import { sendFarewells } from '../session/farewells';
 import type { SyncBoard } from './sync-board';
+import { isDiskFull } from '../base/disk-full';
 import { sleep } from '../base/wait';
+import { heldRows } from './held-rows';
 import { type PullNeeds, type Pulled, pull } from './pull';
 import { followStateOf } from './owner';
 import { awaitsResend, noteReset, prepareResend, prune, requeue } from './resend';
@@ -46,6 +48,8 @@ export interface RoundNeeds extends PullNeeds, PushNeeds {
   /** Gives `mine` to the person logged in now, if it is another owner's. */
   readonly refreshOwner: () => Promise<void>;
   readonly onAccount: (applied: AppliedPull) => Promise<void>;
+  /** Deletes photos, which can be fetched again, for rows that the browser has no room for. */
+  readonly makeRoom: () => Promise<void>;
 }
 
 type AppliedPull = Extract<Pulled, { kind: 'applied' }>;
@@ -102,10 +106,19 @@ async function pullAll(needs: RoundNeeds): Promise<void> {
   let surprises = 0;
   let resent = false;
   let unparked = false;
+  let hasNext = false;
+  let hasMadeRoom = false;
   for (let page = 0; page < MAX_PAGES && surprises < MAX_SURPRISES && !holds.isHeld(PULL); page += 1) {
-    await sleep(surroundings, budget.wait());
+    await sleep(surroundings, hasNext ? budget.waitForPage() : budget.wait());
     const resending = await awaitsResend(needs.waiting());
-    const pulled = await pull(needs);
+    const pulled = await pullWithRoom(needs, hasNext);
+    if (pulled === 'full') {
+      if (hasMadeRoom) return noteFull(needs);
+      hasMadeRoom = true;
+      await needs.makeRoom().catch(surroundings.report);
+      continue;
+    }
+    hasNext = pulled?.kind === 'applied' && pulled.hasNext;
     // A newer build fills this mirror, in another tab.
     if (pulled === null) return needs.board.setContact({ loading: false });
     if (pulled.kind !== 'applied') {
@@ -115,10 +128,7 @@ async function pullAll(needs: RoundNeeds): Promise<void> {
     }
     holds.succeed(PULL);
     await take(needs, pulled);
-    if (pulled.answer.more) {
-      budget.refund();
-      continue;
-    }
+    if (pulled.answer.more) continue;
     if (pulled.pointer.name === 'current') {
       const freed = unparked ? [] : await unparkAllowed(needs.waiting(), needs.keeper.current()?.user);
       if (freed.length === 0) return;
@@ -132,6 +142,24 @@ async function pullAll(needs: RoundNeeds): Promise<void> {
     resent = true;
     await push(needs);
   }
+}
+
+/** How long, in milliseconds, a page is not asked for again that this device could not store: it would come in vain. */
+const FULL_PAUSE = 10 * 60_000;
+
+async function pullWithRoom(needs: RoundNeeds, isNextPage: boolean): Promise<Pulled | 'full' | null> {
+  try {
+    return await pull(needs, isNextPage);
+  } catch (error) {
+    // Only a refused write counts: what browsers say of the room left is made up.
+    if (isDiskFull(error)) return 'full';
+    throw error;
+  }
+}
+
+function noteFull({ holds, board }: RoundNeeds): void {
+  holds.fail(PULL, 0, FULL_PAUSE);
+  board.setContact({ isFull: true, loading: false });
 }
 
 async function handleUnapplied(needs: RoundNeeds, pulled: Exclude<Pulled, AppliedPull>): Promise<void> {
@@ -163,11 +191,14 @@ async function startOver(
 
 /** Handles what an answer says besides its rows. */
 async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
-  const { answer, state, generation, pointer, settled, lost } = pulled;
+  const { answer, state, generation, pointer, settled, lost, isDoorChanged } = pulled;
   const waiting = needs.waiting();
+  const before = { held: needs.board.contact().held, answer };
   needs.board.setContact({
     clockOffset: state.clockOffset,
     loading: answer.more || pointer.name === 'filling',
+    isFull: false,
+    ...(pointer.name === 'current' && { held: await heldRows(generation, state, before) }),
     ...(pointer.name === 'current' && ownRowsOf(state)),
     ...(!answer.more && pointer.name === 'current' && { mirroredAt: state.caughtUpAt, isBehind: false }),
   });
@@ -177,8 +208,8 @@ async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
   const judged = await settleRejudgedScans(generation, waiting.device);
   if (judged.length > 0) await needs.onChange(judged);
   await needs.onAccount(pulled);
-  // Without a session, the tickets were this phone's as a door: refreshing the owner removes them.
-  if (answer.disarmed) await needs.refreshOwner();
+  // Without a session, the tickets were this phone's as a door: if it is none any more, refreshing the owner removes them.
+  if (isDoorChanged) await needs.refreshOwner();
 }
 
 /** Replaces the generation that screens read by one that is full. */
@@ -189,6 +220,7 @@ async function swap(needs: RoundNeeds, { pointer, generation, settled }: Applied
   needs.board.setContact({
     loading: false,
     isBehind: false,
+    held: null,
     ...ownRowsOf(state),
     mirroredAt: state.caughtUpAt,
   });

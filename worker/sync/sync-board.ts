@@ -1,13 +1,14 @@
-import type { ErrorBody } from '#common/contract/calls/errors';
-import { formatWireDate } from '#common/base/paris-time';
 import type { Mirror } from '#mirror/database';
 import { type OwnRows, isOwnLoaded, ownRowsOf } from '#mirror/generation';
-import type { OutboxScan } from '#mirror/device';
-import type { Outbox, OutboxWrite } from '#mirror/outbox';
-import type { SessionState, SyncState, WriteToAttend } from '../api';
+import type { ArmedFact } from '#mirror/device';
+import type { Outbox } from '#mirror/outbox';
+import type { SessionState, SyncState } from '../api';
 import type { Waiting } from '../queue/reflect';
+import { heldRows } from './held-rows';
 import { isLongTried } from '../queue/trouble';
+import { coalesced } from '../base/coalesced';
 import type { SharedContact } from '../base/tabs';
+import { scanToAttend, triedScans, writeToAttend } from './to-attend';
 
 /** The last contact with the server, and how much of its rows are here. */
 export interface Contact extends SharedContact, OwnRows {}
@@ -29,34 +30,49 @@ export interface SyncBoard {
 interface Needs {
   readonly waiting: () => Waiting;
   readonly visitors: Outbox;
+  /** How many writes wait in the outboxes of other people than the one logged in, by their owners. */
+  readonly absent: () => Promise<ReadonlyMap<string, number>>;
   readonly session: () => SessionState;
 }
 
 type Counted = Pick<
   SyncState,
-  'waiting' | 'waitingForLogin' | 'visitorWrites' | 'toAttend' | 'uploads' | 'device' | 'disarmedDoor'
+  | 'waiting'
+  | 'waitingForLogin'
+  | 'waitingScans'
+  | 'visitorWrites'
+  | 'toAttend'
+  | 'uploads'
+  | 'device'
+  | 'disarmedDoor'
 >;
 
-export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoard {
+export function createSyncBoard({ waiting, visitors, absent, session }: Needs): SyncBoard {
   const watchers = new Map<number, (state: SyncState) => void>();
   let contact: Contact = {
     line: 'unknown',
+    foreign: null,
     mirroredAt: null,
     loadedOwner: undefined,
     leftAt: undefined,
     loading: true,
     isBehind: false,
+    held: null,
+    isFull: false,
     clockOffset: null,
   };
   let counted: Counted = {
     waiting: 0,
     waitingForLogin: 0,
+    waitingScans: 0,
     visitorWrites: 0,
     toAttend: [],
     uploads: [],
     device: null,
     disarmedDoor: null,
   };
+  /** By the owner of each outbox but those of the person who is here. */
+  let others: ReadonlyMap<string, number> = new Map();
   let last = 0;
   let runs = 0;
   let latest = 0;
@@ -70,11 +86,23 @@ export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoar
   };
   const state = (): SyncState => {
     const { loadedOwner: _loadedOwner, leftAt: _leftAt, ...shown } = contact;
-    return { ...shown, ownMirroredAt: ownMirroredAt(), ...counted, lost, session: session() };
+    const now = session();
+    const mine = now.kind === 'ended' ? (others.get(now.person) ?? 0) : 0;
+    const all = [...others.values()].reduce((sum, one) => sum + one, 0);
+    const waits = { waitingForReturn: mine, waitingForOthers: all - mine };
+    return { ...shown, ownMirroredAt: ownMirroredAt(), ...counted, ...waits, lost, session: now };
   };
   const publish = () => {
     for (const listener of watchers.values()) listener(state());
   };
+
+  const recountOthers = coalesced(async () => {
+    const found = await absent();
+    const isSame =
+      found.size === others.size && [...found].every(([owner, count]) => others.get(owner) === count);
+    others = found;
+    if (!isSame) publish();
+  });
 
   return {
     contact: () => contact,
@@ -98,6 +126,8 @@ export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoar
       latest = run;
       counted = found;
       publish();
+      // Not awaited: an outbox that never opens would keep everything else waiting.
+      void recountOthers();
     },
     watch(listener) {
       last += 1;
@@ -109,19 +139,27 @@ export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoar
   };
 }
 
-const plain = (value: Contact[keyof Contact]) => (value instanceof Date ? value.getTime() : value);
+const plain = (value: Contact[keyof Contact]) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 
 /** The last contact with the server, as the generation that screens read has stored it. */
 export async function storedContact(
   mirror: Pick<Mirror, 'read'>,
-): Promise<Omit<Contact, 'line' | 'isBehind'>> {
-  const follow = await mirror.read((generation) => generation.follow.get('follow'), undefined);
+): Promise<Omit<Contact, 'line' | 'foreign' | 'isBehind' | 'isFull'>> {
+  const { follow, held } = await mirror.read(
+    async (generation) => {
+      const state = await generation.follow.get('follow');
+      return { follow: state, held: await heldRows(generation, state) };
+    },
+    { follow: undefined, held: null },
+  );
   const mirroredAt = follow?.caughtUpAt ?? null;
   const loading = mirroredAt === null || !isOwnLoaded(follow);
   return {
     mirroredAt,
     ...ownRowsOf(follow),
     loading,
+    held,
     clockOffset: follow?.clockOffset ?? null,
   };
 }
@@ -155,9 +193,11 @@ async function count({ outbox, device }: Waiting, visitors: Outbox): Promise<Cou
       device.fact('armed'),
     ]);
   const phone = armed?.device;
+  const isKeyKnown = phone !== undefined && phone.isForgotten !== true;
   return {
     waiting: queued + queuedScans,
-    waitingForLogin: phone === undefined ? queued + queuedScans : queued,
+    waitingForLogin: isKeyKnown ? queued : queued + queuedScans,
+    waitingScans: queuedScans + scans.filter(({ state }) => state === 'park').length,
     visitorWrites,
     uploads,
     toAttend: [
@@ -165,10 +205,13 @@ async function count({ outbox, device }: Waiting, visitors: Outbox): Promise<Cou
       ...scans.map(scanToAttend),
       ...triedScans(tried),
     ],
-    device: phone === undefined || phone.disarmed ? null : phone,
+    device: phone === undefined || phone.disarmed ? null : shownOf(phone),
     disarmedDoor: phone?.fromAfar === true ? phone.name : null,
   };
 }
+
+/** Its key stays in the worker. */
+const shownOf = ({ uuid, name, expiresAt }: ArmedFact) => ({ uuid, name, expiresAt });
 
 /** In the order in which they were added. */
 async function uploadsIn(outbox: Outbox | null): Promise<SyncState['uploads']> {
@@ -178,36 +221,4 @@ async function uploadsIn(outbox: Outbox | null): Promise<SyncState['uploads']> {
     const write = writes[rank];
     return write?.state === 'queued' ? [{ key, lane: write.lane, label: write.label, sent, size }] : [];
   });
-}
-
-function writeToAttend({ key, lane, label, at, state, error, trouble }: OutboxWrite): WriteToAttend {
-  return { key, lane, label, at, reason: reasonOf(state), error: error ?? trouble?.error ?? null };
-}
-
-function scanToAttend({ key, scan, at, state, error, result }: OutboxScan): WriteToAttend {
-  const refusal: ErrorBody | null =
-    result?.message === undefined ? null : { code: 'wrong-state', message: result.message };
-  const label = `Scan de ${hourOf(scan.at)}`;
-  return { key, lane: null, label, at, reason: reasonOf(state), error: error ?? refusal };
-}
-
-/** Long-tried scans are shown as one entry, since they are sent together. */
-function triedScans(scans: readonly OutboxScan[]): readonly WriteToAttend[] {
-  const [first] = scans;
-  if (first === undefined) return [];
-  const { key, at, scan, trouble } = first;
-  const label =
-    scans.length === 1 ? `Scan de ${hourOf(scan.at)}` : `${scans.length} scans depuis ${hourOf(scan.at)}`;
-  return [{ key, lane: null, label, at, reason: 'trying', error: trouble?.error ?? null }];
-}
-
-function reasonOf(state: OutboxWrite['state']): WriteToAttend['reason'] {
-  if (state === 'queued') return 'trying';
-  return state === 'conflict' || state === 'park' ? state : 'attend';
-}
-
-/** `20 h 14`, in Paris. */
-function hourOf(moment: Date): string {
-  const wire = formatWireDate(moment);
-  return `${wire.slice(11, 13)} h ${wire.slice(14, 16)}`;
 }

@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { syncAtom } from '../../state/connection';
 import { EmptyState } from '../../ui/empty-state';
 import { RetryButton } from '../request/retry-button';
 
@@ -11,11 +13,21 @@ interface NeverReceivedProps {
 }
 
 /** Replaces content that this device never had, while the server does not answer. */
-export const NeverReceived = ({ title = 'Rien sur cet appareil', poster, children }: NeverReceivedProps) => (
-  <EmptyState title={title} poster={poster} action={<RetryButton />}>
-    <p>{children}</p>
-  </EmptyState>
-);
+export function NeverReceived({ title = 'Rien sur cet appareil', poster, children }: NeverReceivedProps) {
+  const { isFull } = useAtomValue(syncAtom);
+  return (
+    <EmptyState
+      title={isFull ? 'Plus assez de place sur cet appareil' : title}
+      poster={poster}
+      action={<RetryButton />}
+    >
+      <p>{isFull ? NO_ROOM : children}</p>
+    </EmptyState>
+  );
+}
+
+const NO_ROOM =
+  'Il n’a pu garder ici ce que le serveur a envoyé. Libérez-en (photos, vidéos, applications), puis réessayez. En attendant, un article ou une pièce ouverts par leur lien se lisent en ligne.';
 
 /**
  * The same for an editors' list, which the device keeps once received.

@@ -1,6 +1,11 @@
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import type { SoughtThing } from '#common/contract/feed/changes';
 import { synchronise } from '../../bridge/calls';
-import { useOwnAnswer } from './mirror-reach';
+import { syncAtom } from '../../state/connection';
+import type { ThingAlone } from '../../state/server-rendered-page';
+import { type MirrorReach, useOwnAnswer } from './mirror-reach';
+import { useSought } from './use-sought';
 
 /**
  * The result of a lookup. `missing`: the mirror was complete, and asking the server once more brought nothing either;
@@ -21,6 +26,39 @@ export function useLookup<Thing extends object>(
 ): LookupResult<Thing> {
   const { answer, reach } = useOwnAnswer<Thing | null>(() => read(slug), [slug], printed);
   const isGone = useIsGone(slug, read, answer === null && reach === 'complete');
+  return resultOf(answer, reach, isGone);
+}
+
+/** Where what is public is looked up: its kind, and how it is found among rows that were read alone. */
+interface PublicThing<Thing> {
+  readonly kind: SoughtThing['kind'];
+  readonly in: (alone: ThingAlone) => Thing | null;
+}
+
+/** The same for what everybody may see: what the first load has not brought yet is read from the server at once. */
+export function usePublicLookup<Thing extends object>(
+  { kind, in: find }: PublicThing<Thing>,
+  slug: string,
+  read: (slug: string) => Promise<Thing | null>,
+  printed?: Thing,
+): LookupResult<Thing> {
+  const { answer, reach } = useOwnAnswer<Thing | null>(() => read(slug), [slug], printed);
+  const isGone = useIsGone(slug, read, answer === null && reach === 'complete');
+  const { mirroredAt, session, line, isFull } = useAtomValue(syncAtom);
+  const sought = useSought(kind, slug, answer === null && (mirroredAt === null || isFull));
+  // Who is logged in may see more than everybody: their own rows will tell.
+  if (!answer && sought.kind === 'missing' && session.kind === 'none') return { kind: 'missing' };
+  const alone = sought.kind === 'read' && sought.alone !== null ? find(sought.alone) : null;
+  // Without room a round brings nothing: what counts is what the server says of this thing.
+  if (!answer && isFull && line !== 'offline' && sought.kind === 'none') return { kind: 'awaited' };
+  return resultOf(answer ?? alone, reach, isGone);
+}
+
+function resultOf<Thing extends object>(
+  answer: Thing | null | undefined,
+  reach: MirrorReach,
+  isGone: boolean,
+): LookupResult<Thing> {
   if (answer) return { kind: 'found', thing: answer };
   if (answer === undefined || reach === 'waiting') return { kind: 'awaited' };
   if (reach === 'silent') return { kind: 'unreachable' };

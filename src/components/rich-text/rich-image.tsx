@@ -12,11 +12,11 @@ interface RichImageProps {
 }
 
 /**
- * A picture in a document, with the library's description. If it cannot be loaded (offline and never seen here), its
- * placeholder says so.
+ * A picture in a document, with the library's description. A document names the version that it was written with; if that
+ * cannot be loaded, whatever this device has of the picture is shown, and else a placeholder says so.
  */
 export function RichImage({ source, width, height, className }: RichImageProps) {
-  const [missing, setMissing] = useState(false);
+  const [failed, setFailed] = useState<readonly string[]>([]);
   const [words, setWords] = useState('');
   useEffect(() => {
     let left = false;
@@ -25,7 +25,8 @@ export function RichImage({ source, width, height, className }: RichImageProps) 
       left = true;
     };
   }, [source]);
-  if (missing)
+  const shown = [source, withoutVersion(source)].find((address) => !failed.includes(address));
+  if (shown === undefined)
     return (
       <span className={styles.missing}>
         <Icon name="image" />
@@ -35,15 +36,18 @@ export function RichImage({ source, width, height, className }: RichImageProps) 
   return (
     <img
       className={classNames(styles.image, className)}
-      src={source}
+      src={shown}
       alt={words}
       width={sizeOf(width)}
       height={sizeOf(height)}
       loading="lazy"
       decoding="async"
-      onError={() => setMissing(true)}
+      onError={() => setFailed((before) => [...before, shown])}
     />
   );
 }
 
 const sizeOf = (pixels: unknown) => (typeof pixels === 'number' && pixels > 0 ? pixels : undefined);
+
+/** The address of a picture of the site, whatever its version; other addresses as they are. */
+const withoutVersion = (source: string): string => source.replace(/^(\/api\/images\/[^?]*)\?v=[^&]*$/, '$1');

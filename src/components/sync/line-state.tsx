@@ -9,7 +9,8 @@ import { syncSentenceAtom } from './sync-sentence-atom';
 export function LineState() {
   const state = useAtomValue(syncAtom);
   const sentence = useAtomValue(syncSentenceAtom);
-  const isNeeded = state.line === 'offline' || state.toAttend.length > 0;
+  const isAwaited = state.waitingForReturn > 0;
+  const isNeeded = state.line === 'offline' || state.toAttend.length > 0 || isAwaited;
   return (
     <output className={isNeeded ? `num ${styles.bar}` : styles.empty}>
       {isNeeded && (
@@ -21,6 +22,11 @@ export function LineState() {
           {state.toAttend.length > 0 && (
             <Button className={styles.attend} variant="plain" size="low" onClick={() => openDialog('attend')}>
               À traiter
+            </Button>
+          )}
+          {isAwaited && (
+            <Button className={styles.attend} variant="plain" size="low" onClick={() => openDialog('login')}>
+              S'identifier
             </Button>
           )}
         </>

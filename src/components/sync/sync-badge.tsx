@@ -4,7 +4,7 @@ import { syncAtom } from '../../state/connection';
 import { openDialog } from '../../state/dialogs';
 import { announce, warn } from '../../state/notices';
 import { store } from '../../state/store';
-import { roundSentence } from '../../text/sync-sentences';
+import { roundSentence, unsentCount } from '../../text/sync-sentences';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { MenuDisclosure } from '../menu/menu-disclosure';
@@ -15,7 +15,7 @@ import { syncSentenceAtom } from './sync-sentence-atom';
 export function SyncBadge() {
   const state = useAtomValue(syncAtom);
   const sentence = useAtomValue(syncSentenceAtom);
-  const waiting = state.waiting + state.visitorWrites;
+  const waiting = unsentCount(state);
   return (
     <MenuDisclosure
       align="end"

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { pageMetadata } from '#common/contract/fields/page';
 import { pieceQueries } from '#mirror/queries/piece-queries';
 import { useAddressFilter } from '../../components/list-filter/use-address-filter';
+import { StillComing } from '../../components/mirror-answer/still-coming';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { useJumpToTop } from '../../components/page/use-jump-to-top';
 import { Pagination } from '../../ui/pagination';
@@ -46,9 +47,10 @@ export function Library({ kind, title, address }: LibraryProps) {
   useJumpToTop(library && String(filter.page), resultsRef);
 
   const found = library?.found ?? [];
-  // During the first load not all plays are here yet.
-  const isCounted = library !== undefined && reach !== 'waiting';
-  const isAwaited = found.length === 0 && !isCounted;
+  const isSure = library !== undefined && reach !== 'waiting';
+  // Until the first load is over not all plays are here.
+  const isCounted = library !== undefined && reach === 'complete';
+  const isAwaited = found.length === 0 && !isSure;
   const position = pageMetadata(filter.page, PAGE_SIZE, found.length);
   const page = Math.min(filter.page, position.lastPage);
   const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
@@ -60,21 +62,22 @@ export function Library({ kind, title, address }: LibraryProps) {
         className={styles.found}
         tabIndex={-1}
         aria-label="Résultats"
-        aria-busy={!isCounted}
+        aria-busy={!isSure}
       >
         <LibraryHeading filter={filter} library={isCounted ? library : undefined} />
+        <StillComing />
         {isAwaited && <AwaitedPieces count={PAGE_SIZE / 2} />}
         {shown.length > 0 && <PieceGrid pieces={shown} isFirst />}
-        {isCounted && found.length === 0 && (
+        {isSure && found.length === 0 && (
           <NoPieceFound filter={filter} reach={reach} change={change} isEmpty={library.all === 0} />
         )}
-        {isCounted && position.lastPage > 1 && (
+        {isSure && position.lastPage > 1 && (
           <Pagination
             position={pageMetadata(page, PAGE_SIZE, found.length)}
             hrefOf={(target) => address + libraryFilter.write({ ...filter, page: target })}
           />
         )}
-        {isCounted && library.near.length > 0 && <NearlyCast key={asked} pieces={library.near} />}
+        {isSure && library.near.length > 0 && <NearlyCast key={asked} pieces={library.near} />}
       </section>
     </div>
   );

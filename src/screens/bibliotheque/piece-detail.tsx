@@ -5,10 +5,10 @@ import { links } from '#common/contract/site/links';
 import { pieceQueries } from '#mirror/queries/piece-queries';
 import { BillSkeleton } from '../../components/page/bill-page';
 import { UnreachablePage } from '../../components/mirror-answer/unreachable-page';
-import { useLookup } from '../../components/mirror-answer/use-lookup';
+import { usePublicLookup } from '../../components/mirror-answer/use-lookup';
 import { warn } from '../../state/notices';
 import { usePageTitle } from '../../state/page-title';
-import { serverRenderedPageAtom } from '../../state/server-rendered-page';
+import { type ThingAlone, serverRenderedPageAtom } from '../../state/server-rendered-page';
 import { EditButton } from '../../components/page/edit-button';
 import { PieceDocument } from '../../components/piece-document/piece-document';
 
@@ -18,10 +18,12 @@ export function PieceDetail() {
   return <SoughtPiece key={slug} slug={slug} />;
 }
 
+const thing = { kind: 'pieces', in: ({ piece }: ThingAlone) => piece } as const;
+
 function SoughtPiece({ slug }: { slug: string }) {
   const printed = useAtomValue(serverRenderedPageAtom)?.piece;
   const isServerRendered = printed?.slug === slug || printed?.uuid === slug;
-  const sought = useLookup(slug, pieceQueries.read, isServerRendered ? printed : undefined);
+  const sought = usePublicLookup(thing, slug, pieceQueries.read, isServerRendered ? printed : undefined);
   usePageTitle(sought.kind === 'found' ? sought.thing.title : null);
   switch (sought.kind) {
     case 'found':

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { count } from '#common/base/numbers';
 import { links } from '#common/contract/site/links';
 import { useAddressFilter } from '../../components/list-filter/use-address-filter';
+import { StillComing } from '../../components/mirror-answer/still-coming';
 import { NewsList } from '../../components/news/news-list';
 import { Button } from '../../ui/button';
 import { Pagination } from '../../ui/pagination';
@@ -20,10 +21,11 @@ export function NewsArchive() {
   const panelId = useId();
   // Without a query there is nothing to wait for.
   const believed = page === null ? 'complete' : reach;
-  // During the first load not all news items are here yet.
-  const isCounted = believed !== 'waiting';
+  const isSure = believed !== 'waiting';
+  // Until the first load is over not all news items are here.
+  const isCounted = believed === 'complete';
   const total = page?.metadata.total ?? 0;
-  const isEmpty = isCounted && page !== undefined && total === 0;
+  const isEmpty = isSure && page !== undefined && total === 0;
   const newsList = page === null ? [] : page?.data;
   const filters = countActiveFilters(filter);
   return (
@@ -57,6 +59,7 @@ export function NewsArchive() {
             <h2 className={styles.count}>{isCounted && total > 0 ? count(total, 'brève') : 'Brèves'}</h2>
           )}
         </div>
+        <StillComing />
         <NewsList
           newsList={newsList}
           reach={believed}
@@ -64,7 +67,7 @@ export function NewsArchive() {
           variant="archive"
           whenEmpty={<NothingFound filter={filter} reach={believed} change={change} />}
         />
-        {page && isCounted && total > 0 && (
+        {page && isSure && total > 0 && (
           <Pagination
             position={page.metadata}
             hrefOf={(target) => links.newsArchive.to() + archiveFilter.write({ ...filter, page: target })}

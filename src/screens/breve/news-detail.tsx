@@ -4,10 +4,10 @@ import { useLocation, useParams } from 'wouter';
 import { links } from '#common/contract/site/links';
 import { newsQueries } from '#mirror/queries/news-queries';
 import { UnreachablePage } from '../../components/mirror-answer/unreachable-page';
-import { useLookup } from '../../components/mirror-answer/use-lookup';
+import { usePublicLookup } from '../../components/mirror-answer/use-lookup';
 import { warn } from '../../state/notices';
 import { usePageTitle } from '../../state/page-title';
-import { serverRenderedPageAtom } from '../../state/server-rendered-page';
+import { type ThingAlone, serverRenderedPageAtom } from '../../state/server-rendered-page';
 import { ArticleSkeleton } from './article-skeleton';
 import { NewsDocument } from './news-document';
 
@@ -17,10 +17,12 @@ export function NewsDetail() {
   return <NewsBySlug key={slug} slug={slug} />;
 }
 
+const thing = { kind: 'news', in: ({ news }: ThingAlone) => news } as const;
+
 function NewsBySlug({ slug }: { slug: string }) {
   const printed = useAtomValue(serverRenderedPageAtom)?.article?.news;
   const isServerRendered = printed?.slug === slug || printed?.uuid === slug;
-  const sought = useLookup(slug, newsQueries.read, isServerRendered ? printed : undefined);
+  const sought = usePublicLookup(thing, slug, newsQueries.read, isServerRendered ? printed : undefined);
   usePageTitle(sought.kind === 'found' ? sought.thing.title : null);
   switch (sought.kind) {
     case 'found':

@@ -3,6 +3,8 @@ import { count } from '#common/base/numbers';
 import { links } from '#common/contract/site/links';
 import { imageQueries } from '#mirror/queries/image-queries';
 import { PicturesSkeleton } from '../../components/mirror-answer/pictures-skeleton';
+import { StillComing } from '../../components/mirror-answer/still-coming';
+import { useSought } from '../../components/mirror-answer/use-sought';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { useAddressFilter } from '../../components/list-filter/use-address-filter';
 import { OfflineArchiveLink } from '../../components/photo/offline-archive-link';
@@ -28,16 +30,20 @@ export function Gallery() {
     async () => (filter.open === null ? null : imageQueries.read(filter.open)),
     [filter.open],
   );
+  const isLacking = filter.open !== null && alone === null && reach !== 'complete';
+  const sought = useSought('images', filter.open ?? '', isLacking);
+  const asked = sought.kind === 'read' ? sought.alone?.image : null;
   const { enlarge, goTo, close } = useEnlarged(filter.open, change);
   const results = useRef<HTMLElement>(null);
   const isRead = answer?.key === key;
   useJumpToTop(isRead ? key : undefined, results);
 
   const images = answer?.images ?? [];
-  // During the first load not all images are here yet.
-  const isCounted = isRead && reach !== 'waiting';
+  const isSure = isRead && reach !== 'waiting';
+  // Until the first load is over not all images are here.
+  const isCounted = isRead && reach === 'complete';
   const place = images.findIndex(({ uuid }) => uuid === filter.open);
-  const opened = images[place] ?? (alone?.uuid === filter.open ? alone : undefined);
+  const opened = images[place] ?? [alone, asked].find((image) => image?.uuid === filter.open) ?? undefined;
   const neighbour = (step: number) => (place === -1 ? undefined : images[place + step]?.uuid);
   return (
     <div className={`page ${styles.gallery}`}>
@@ -51,16 +57,17 @@ export function Gallery() {
         className={styles.found}
         tabIndex={-1}
         aria-label="Résultats"
-        aria-busy={!isCounted}
+        aria-busy={!isSure}
       >
         <div aria-live="polite">
           <h2 className={styles.count}>{isCounted ? count(images.length, 'image') : 'Images'}</h2>
         </div>
-        {images.length === 0 && !isCounted && (
+        <StillComing />
+        {images.length === 0 && !isSure && (
           <PicturesSkeleton count={12} words="Chargement des photos…" className={wallStyles.awaited} />
         )}
         {images.length > 0 && <GalleryWall images={images} opened={place} onOpen={enlarge} />}
-        {isCounted && images.length === 0 && <NoImageFound filter={filter} reach={reach} change={change} />}
+        {isSure && images.length === 0 && <NoImageFound filter={filter} reach={reach} change={change} />}
       </section>
       {opened && (
         <Lightbox

@@ -1,23 +1,25 @@
 import { useId } from 'react';
 import { count, integer } from '#common/base/numbers';
-import type { KeptSize } from '#common/rules/kept-photo';
 import type { Album, KeptArchive } from '#mirror/queries/kept-photo-queries';
-import { fileSize } from '../../text/file-size';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
 import { Switch } from '../../ui/field/switch';
 import styles from './offline-archive.module.css';
 import { type AlbumLine, linesOf, wholeSize } from './archive-status';
+import { sizeOf } from './size-words';
 import { useWish } from './use-wish';
+import { YearRange } from './year-range';
 
 interface AlbumListProps {
   albums: readonly Album[];
   archive: KeptArchive;
+  /** Whether all photos of all years are known. */
+  isWhole: boolean;
 }
 
 /** All years that have photos: number, size, and whether they are to be kept on this device. */
-export function AlbumList({ albums, archive }: AlbumListProps) {
+export function AlbumList({ albums, archive, isWhole: isAllKnown }: AlbumListProps) {
   const title = useId();
   const wish = useWish();
   const photos = albums.reduce((sum, album) => sum + album.photos, 0);
@@ -29,13 +31,15 @@ export function AlbumList({ albums, archive }: AlbumListProps) {
             Les années
           </h2>
           <p className="small soft num">
-            {count(albums.length, 'année')} · {count(photos, 'photo')} · {sizeOf(wholeSize(albums))}
+            {count(albums.length, 'année')} · {count(photos, 'photo')}
+            {isAllKnown ? '' : ' connues pour l’instant'} · {sizeOf(wholeSize(albums))}
           </p>
         </div>
         <Button icon="download" onClick={() => wish({ kind: 'keep', years: albums.map(({ year }) => year) })}>
           Tout garder
         </Button>
       </div>
+      {albums.length > 1 && <YearRange albums={albums} />}
       <ul className={styles.albums}>
         {linesOf(albums, archive).map((line) => (
           <li key={line.year}>
@@ -87,10 +91,6 @@ const nameOf = (line: AlbumLine): string =>
     sizeOf(line.size),
     ...(isWhole(line) ? [wholeWord(line.photos)] : []),
   ].join(', ');
-
-/** A size estimated from pixels is marked as approximate. */
-const sizeOf = ({ bytes, isMeasured }: KeptSize): string =>
-  isMeasured ? fileSize(bytes) : `environ ${fileSize(bytes)}`;
 
 /** Placeholders for the years while their photos are being counted. */
 export function AwaitedAlbums() {

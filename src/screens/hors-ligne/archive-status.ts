@@ -12,7 +12,8 @@ export type ArchiveStatusKind = 'empty' | 'coming' | 'offline' | 'stopped' | 'fu
 
 export interface ArchiveStatus {
   readonly kind: ArchiveStatusKind;
-  readonly years: number;
+  /** Those that are wanted. */
+  readonly years: readonly number[];
   /** Photos of the wanted years: all of them, those stored here, those that the server did not give. */
   readonly photos: number;
   readonly kept: number;
@@ -32,7 +33,7 @@ export function archiveStatusOf(
   const [kept, failed] = [sum(here.map((album) => album.kept)), sum(here.map((album) => album.failed))];
   return {
     kind: kindOf(archive, photos - kept - failed, line),
-    years: archive.years.length,
+    years: archive.years,
     photos,
     kept,
     failed,

@@ -73,9 +73,9 @@ const titles: Readonly<Record<ArchiveStatus['kind'], string>> = {
 function wordsOf({ kind, years, failed }: ArchiveStatus): string {
   switch (kind) {
     case 'empty':
-      return 'Celles que vous choisirez s’ouvriront même dans le train, dans la galerie comme sur les pages des pièces.';
+      return 'Celles que vous choisirez s’ouvriront même dans le train, dans la galerie comme dans les brèves et sur les pages des pièces.';
     case 'coming':
-      return 'Vous pouvez changer de page\u00a0: elles viennent tant que le site est ouvert, et la suite à votre retour.';
+      return `Ce sont celles ${ofYears(years)}. Vous pouvez changer de page\u00a0: elles viennent tant que le site est ouvert, et la suite à votre retour.`;
     case 'offline':
       return 'La suite viendra d’elle-même dès que le réseau reviendra. Ce qui est gardé s’ouvre déjà.';
     case 'stopped':
@@ -85,6 +85,6 @@ function wordsOf({ kind, years, failed }: ArchiveStatus): string {
     case 'whole':
       return failed > 0
         ? 'Tout ce qui a pu venir s’ouvre désormais sans réseau.'
-        : `Les photos ${ofYears(years)} s’ouvrent désormais sans réseau. Les nouvelles s’y ajouteront d’elles-mêmes.`;
+        : `Les photos ${ofYears(years)} s’ouvrent désormais sans réseau, partout où elles se trouvent. Les nouvelles s’y ajouteront d’elles-mêmes.`;
   }
 }

@@ -5,6 +5,7 @@ import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { PageHead } from '../../components/page/page-head';
 import { NeverReceived } from '../../components/mirror-answer/never-received';
 import { syncAtom } from '../../state/connection';
+import { partialSentence } from '../../text/held-sentences';
 import { EmptyState } from '../../ui/empty-state';
 import { AlbumList, AwaitedAlbums } from './album-list';
 import { KeptState } from './kept-state';
@@ -16,13 +17,16 @@ import { StorageNote } from './storage-note';
 export function OfflineArchive() {
   // Two queries: what is kept changes with every photo, what could be kept does not.
   const { answer: albums, reach } = useMirrorAnswer(() => keptPhotoQueries.albums());
+  const partial = partialSentence(useAtomValue(syncAtom));
   const archive = useLiveQuery(() => keptPhotoQueries.kept(), []);
   const isKnown = albums !== undefined && archive !== undefined && reach !== 'waiting';
   return (
     <div className={`page ${styles.offline}`}>
       <PageHead title="Les archives hors ligne">
-        Textes, pièces et brèves se lisent déjà sans réseau. Choisissez les années dont vous voulez aussi
-        garder les photos.
+        {partial ?? 'Textes, pièces et brèves se lisent déjà sans réseau.'} Choisissez les années dont vous
+        voulez aussi garder les photos&nbsp;: toutes celles de la galerie, qui s’affichent alors partout où
+        elles se trouvent, dans les brèves, les pièces et les images interactives. Les vignettes, et les
+        photos d’autres années, se revoient si vous les avez déjà vues ici.
       </PageHead>
       {!canKeep() ? (
         <EmptyState title="Ce navigateur ne peut rien garder">
@@ -36,7 +40,7 @@ export function OfflineArchive() {
       ) : albums.length === 0 && archive.years.length === 0 ? (
         <NothingToKeep isSilent={reach === 'silent'} />
       ) : (
-        <Desk albums={albums} archive={archive} />
+        <Desk albums={albums} archive={archive} isWhole={reach === 'complete'} />
       )}
     </div>
   );
@@ -45,15 +49,17 @@ export function OfflineArchive() {
 interface DeskProps {
   albums: readonly Album[];
   archive: KeptArchive;
+  /** Whether all photos of all years are known. */
+  isWhole: boolean;
 }
 
-function Desk({ albums, archive }: DeskProps) {
+function Desk({ albums, archive, isWhole }: DeskProps) {
   const { line } = useAtomValue(syncAtom);
   const status = archiveStatusOf(albums, archive, line);
   return (
     <div className={styles.desk}>
       <KeptState status={status} />
-      <AlbumList albums={albums} archive={archive} />
+      <AlbumList albums={albums} archive={archive} isWhole={isWhole} />
       <StorageNote status={status} years={archive.years} />
     </div>
   );

@@ -26,7 +26,7 @@ export function StorageNote({ status, years }: { status: ArchiveStatus; years: r
       </h2>
       <div className={styles.roomWords}>
         {room === null ? (
-          <p>Ce navigateur ne dit pas quelle place il laisse au site.</p>
+          <p>Ce navigateur ne dit pas quelle place ce site occupe.</p>
         ) : (
           room && <RoomWords room={room} />
         )}
@@ -34,7 +34,7 @@ export function StorageNote({ status, years }: { status: ArchiveStatus; years: r
       {kind !== 'empty' && <Button onClick={() => setAsked(true)}>Libérer la place</Button>}
       <ConfirmDialog
         isOpen={isAsked}
-        question={`Libérer les photos ${ofYears(years.length)}, soit ${fileSize(bytes)}\u00a0?`}
+        question={`Libérer les photos ${ofYears(years)}, soit ${fileSize(bytes)}\u00a0?`}
         yes="Libérer"
         no="Garder"
         onNo={() => setAsked(false)}
@@ -49,13 +49,10 @@ export function StorageNote({ status, years }: { status: ArchiveStatus; years: r
   );
 }
 
-function RoomWords({ room: { usage, quota, isPromised } }: { room: StorageRoom }) {
+function RoomWords({ room: { usage, isPromised } }: { room: StorageRoom }) {
   return (
     <>
-      <p>
-        Ce site occupe {fileSize(usage)} en tout, textes compris. Le navigateur lui en accorde jusqu’à{' '}
-        {fileSize(quota)}.
-      </p>
+      <p>Ce site occupe {fileSize(usage)} en tout, textes compris.</p>
       <p>
         {isPromised
           ? 'Il a promis de n’en rien effacer de lui-même.'

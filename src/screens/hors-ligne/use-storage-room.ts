@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 
 export interface StorageRoom {
-  /** Storage that this site uses on this device, pictures and data alike, and its quota; in bytes. */
+  /**
+   * Storage that this site uses on this device, pictures and data alike, in bytes. How much more it may use nobody can
+   * tell: browsers make up a quota, whatever is free on the device.
+   */
   readonly usage: number;
-  readonly quota: number;
   /** The browser has granted persistent storage, and so deletes nothing of it on its own. */
   readonly isPromised: boolean;
 }
@@ -23,11 +25,11 @@ export function useStorageRoom(changed: unknown): StorageRoom | null | undefined
 
 async function readRoom(): Promise<StorageRoom | null> {
   try {
-    const [{ usage, quota }, isPromised] = await Promise.all([
+    const [{ usage }, isPromised] = await Promise.all([
       navigator.storage.estimate(),
       navigator.storage.persisted(),
     ]);
-    return usage === undefined || quota === undefined ? null : { usage, quota, isPromised };
+    return usage === undefined ? null : { usage, isPromised };
   } catch {
     return null;
   }

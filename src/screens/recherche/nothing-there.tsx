@@ -1,6 +1,5 @@
 import { links } from '#common/contract/site/links';
 import { DrawnPoster } from '../../components/poster/drawn-poster';
-import type { MirrorReach } from '../../components/mirror-answer/mirror-reach';
 import { RetryButton } from '../../components/request/retry-button';
 import { quoted } from '../../text/quoted';
 import { EmptyState } from '../../ui/empty-state';
@@ -9,13 +8,14 @@ import { LinkButton } from '../../ui/link-button';
 interface NothingThereProps {
   /** The words searched; empty if there are none yet. */
   words: string;
-  reach: MirrorReach;
+  /** Nothing was ever loaded here, and nothing can be. */
+  isSilent: boolean;
   failed: boolean;
 }
 
 /** No result: the reason, and where else to go. */
-export function NothingThere({ words, reach, failed }: NothingThereProps) {
-  if (failed || reach === 'silent')
+export function NothingThere({ words, isSilent, failed }: NothingThereProps) {
+  if (failed || isSilent)
     return (
       <EmptyState
         title={failed ? 'La recherche n’a pas abouti' : 'Il n’y a encore rien où chercher'}

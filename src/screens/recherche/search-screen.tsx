@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { links } from '#common/contract/site/links';
 import { pageMetadata } from '#common/contract/fields/page';
@@ -5,6 +6,7 @@ import { type SearchGroup, groupOfKind, searchGroupNames } from '#common/rules/s
 import { useAgenda } from '../../components/agenda/use-agenda';
 import { useAddressFilter } from '../../components/list-filter/use-address-filter';
 import { useJumpToTop } from '../../components/page/use-jump-to-top';
+import { syncAtom } from '../../state/connection';
 import { Pagination } from '../../ui/pagination';
 import { FoundGroup } from './found-group';
 import { FoundNumber } from './found-number';
@@ -27,6 +29,7 @@ export function SearchScreen() {
   const limit = group === null ? A_FEW : page * PAGE_SIZE;
   const searched = useSearch({ text: words, group, limit });
   const { answer, text: soughtText, failed, isBehind, reach } = searched;
+  const { held } = useAtomValue(syncAtom);
   const when = useAgenda();
   const results = useRef<HTMLElement>(null);
   useJumpToTop(isBehind ? undefined : `${group} ${page}`, results);
@@ -46,7 +49,7 @@ export function SearchScreen() {
         <h1 className={styles.title}>Recherche</h1>
         <SearchWords value={typed} onChange={(text) => change({ words: text }, { replace: true })} />
       </search>
-      <FoundNumber sentence={foundSentence(searched, words)} />
+      <FoundNumber sentence={foundSentence(searched, words, held)} />
       {answer !== undefined && (!isEmpty || group !== null) && words !== '' && (
         <GroupChips counts={answer.counts} chosen={group} onChoose={(chosen) => change({ group: chosen })} />
       )}
@@ -76,7 +79,7 @@ export function SearchScreen() {
           />
         )}
         {groups.length === 0 && (isAnswered || failed) && (
-          <NothingThere words={words} reach={reach} failed={failed} />
+          <NothingThere words={words} isSilent={reach === 'silent' && held === null} failed={failed} />
         )}
       </section>
     </div>

@@ -22,6 +22,18 @@ describe('a first load', () => {
     expect(answers.map(({ walking }) => walking)).toEqual(answers.map(({ more }) => more));
   });
 
+  test('brings as much as a line carries at once, after a short first page, whatever the rows weigh', async () => {
+    const keys = Array.from({ length: 40 }, (_, rank) => `0190a000-0000-7000-8000-0000000000${rank + 10}`);
+    for (const key of keys) await put('news-bodies', key, everybody);
+    await put('settings', keys[0] ?? '', everybody);
+    const bytesOfARow = 80;
+    const answers = await catchUp(new FeedMirror(), { weight: 16, bytes: 20 * bytesOfARow });
+    const sizes = answers.map((answer) => keysIn(answer, 'news-bodies').length);
+    expect(sizes[0]).toBeLessThanOrEqual(2);
+    expect(Math.max(...sizes)).toBeGreaterThanOrEqual(20);
+    expect(answers.flatMap((answer) => keysIn(answer, 'news-bodies'))).toEqual(keys.toReversed());
+  });
+
   test('follows what is written meanwhile, before and behind its place', async () => {
     const keys = ['1', '2', '3', '4', '5', '6'].map((rank) => `0190a000-0000-7000-8000-00000000000${rank}`);
     const [first = '', second = '', third = '', , , last = ''] = keys;

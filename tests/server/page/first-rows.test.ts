@@ -173,7 +173,7 @@ describe('a device that begins with a page', () => {
     const answers: PullAnswer[] = [];
     for (let more = true; more; more = answers.at(-1)?.more ?? false) {
       const asked = { cursors: mirror.cursors, unsettled: [] };
-      const pageSize = { weight: 8, companions: 100 };
+      const pageSize = { weight: 8, bytes: 100, companions: 100 };
       const options = { readers: projections, cursorKey, pageSize, known: null };
       answers.push(await pull(site.database, null, asked, options));
       mirror.apply(answers.at(-1) ?? expect.fail());

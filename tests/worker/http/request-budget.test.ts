@@ -43,6 +43,16 @@ test.each([false, true])('no minute sees more than sixty, useful ones or not (%s
   expect(sent.length).toBeGreaterThan(300);
 });
 
+test('pages that a server announces without an end get a pause too, and keep no other request waiting', () => {
+  const { clock, budget } = budgetAt(1_000_000);
+  let pages = 0;
+  for (; budget.waitForPage() === 0; pages += 1) budget.spendPage();
+  expect(pages).toBe(300);
+  expect([budget.wait(), budget.waitForPage() > 30_000]).toEqual([0, true]);
+  clock.now += budget.waitForPage();
+  expect(budget.waitForPage()).toBe(0);
+});
+
 test('what another tab spent counts too', () => {
   const { budget } = budgetAt(1_000_000);
   budget.learn(Array.from({ length: 20 }, (_, rank) => 999_000 + rank));

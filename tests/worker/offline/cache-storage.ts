@@ -47,6 +47,15 @@ class MemoryCache {
     return found?.[1].clone();
   }
 
+  async matchAll(key: string | Request, options: { ignoreSearch?: boolean } = {}): Promise<Response[]> {
+    const found = await Promise.all(
+      [...this.stored.keys()]
+        .filter((url) => options.ignoreSearch === true && url.replace(/\?.*/, '') === urlOf(key))
+        .map((url) => this.match(url)),
+    );
+    return found.filter((copy) => copy !== undefined);
+  }
+
   async keys(): Promise<Request[]> {
     return [...this.stored.keys()].map((url) => new Request(url));
   }
@@ -65,6 +74,6 @@ function urlOf(key: string | Request): string {
 }
 
 /** An answer of the server, as a browser hands it out. */
-export function answer(body: string, type: string, status = 200): Response {
-  return new Response(body, { status, headers: { 'Content-Type': type } });
+export function answer(body: string, type: string, status = 200, etag = ''): Response {
+  return new Response(body, { status, headers: { 'Content-Type': type, ETag: etag } });
 }

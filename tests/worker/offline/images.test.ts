@@ -1,48 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as Images from '../../../worker/offline/images';
-import { answer, MemoryCaches, ORIGIN } from './cache-storage';
+import { answer, ORIGIN } from './cache-storage';
+import { imageWorker } from './image-worker';
 
-let images: typeof Images;
-let online = true;
-const asked: string[] = [];
-
-/** Each test starts with a service worker that has just started. */
-beforeEach(async () => {
-  vi.stubGlobal('caches', new MemoryCaches());
-  vi.stubGlobal('location', { origin: ORIGIN, href: ORIGIN });
-  online = true;
-  asked.length = 0;
-  vi.stubGlobal('self', globalThis);
-  vi.stubGlobal('FetchEvent', Event);
-  vi.stubEnv('NODE_ENV', 'production');
-  vi.stubGlobal('fetch', async ({ url }: Request) => {
-    asked.push(url.slice(ORIGIN.length));
-    if (!online) throw new TypeError('Failed to fetch');
-    return url.includes('perdue') ? answer('', 'text/plain', 404) : answer('une image', 'image/webp');
-  });
-  await wake();
-});
-
-async function wake() {
-  vi.resetModules();
-  images = await import('../../../worker/offline/images');
-}
+const worker = imageWorker();
+const { asked, show } = worker;
 
 const file = (name: string, version?: string) =>
   `/api/preview-images/${name}/file${version === undefined ? '' : `?v=${version}`}`;
-
-async function show(path: string): Promise<Response> {
-  const work: Promise<unknown>[] = [];
-  const event = { waitUntil: (later: Promise<unknown>) => work.push(later) };
-  // Node knows no service worker's events; of this one only waitUntil is used.
-  const [response, afterwards] = images.answerImage(
-    new Request(ORIGIN + path),
-    event as unknown as Parameters<typeof images.answerImage>[1],
-  );
-  const answered = await response.finally(() => Promise.allSettled([afterwards]));
-  await Promise.all(work);
-  return answered;
-}
 
 const stored = async () =>
   (await (await caches.open('images')).keys()).map(({ url }) => url.slice(ORIGIN.length));
@@ -55,12 +19,12 @@ describe('the image cache', () => {
     ['/api/news', false],
     ['/assets/porte.svg', false],
   ])('is asked about %s: %s', (path, isAsked) => {
-    expect(images.isImageFile(new URL(path, ORIGIN))).toBe(isAsked);
+    expect(worker.images.isImageFile(new URL(path, ORIGIN))).toBe(isAsked);
   });
 
   it('asks the server once for a version of an image', async () => {
     await show(file('porte', '1'));
-    online = false;
+    worker.online = false;
     expect(await (await show(file('porte', '1'))).text()).toBe('une image');
     expect(asked).toEqual([file('porte', '1')]);
   });
@@ -73,7 +37,7 @@ describe('the image cache', () => {
 
   it('falls back on what it has for an image without a version', async () => {
     await show(file('porte', '1'));
-    online = false;
+    worker.online = false;
     expect(await (await show(file('porte'))).text()).toBe('une image');
     await expect(show(file('chaise'))).rejects.toThrow('no-response');
   });
@@ -85,7 +49,7 @@ describe('the image cache', () => {
 
   it('keeps 400 at most, and those that were looked at last', async () => {
     for (let rank = 0; rank < 400; rank += 1) await show(file(`image-${rank}`, '1'));
-    await wake();
+    await worker.wake();
     await show(file('image-0', '1'));
     for (let rank = 400; rank < 450; rank += 1) {
       await show(file(`image-${rank}`, '1'));
@@ -114,7 +78,7 @@ describe('the image cache', () => {
 
     it('brings a larger form while there is a network, and what is kept without one', async () => {
       expect(await textOf(photo('L'))).toBe('une image');
-      online = false;
+      worker.online = false;
       expect(await textOf(photo('L'))).toBe('une image');
       expect(await textOf(photo('BANNER'))).toBe('la photo gardée');
     });
@@ -122,23 +86,21 @@ describe('the image cache', () => {
     it('shows what is kept where the network takes too long', async () => {
       vi.useFakeTimers({ toFake: ['setTimeout'] });
       vi.stubGlobal('fetch', () => new Promise(() => undefined));
-      const [response] = images.answerImage(new Request(ORIGIN + photo('L')), {
-        waitUntil: () => undefined,
-      } as unknown as Parameters<typeof images.answerImage>[1]);
+      const [response] = worker.ask(photo('L'));
       await vi.advanceTimersByTimeAsync(3_000);
       expect(await (await response).text()).toBe('la photo gardée');
       vi.useRealTimers();
     });
 
     it('never takes it for the original, nor for another picture', async () => {
-      online = false;
+      worker.online = false;
       await expect(show(photo('ORIGIN'))).rejects.toThrow('no-response');
       await expect(show(photo('M', '2'))).rejects.toThrow('no-response');
     });
   });
 
   it('leaves alone what the data worker fetches to keep it', () => {
-    const isForKeeping = (cache: RequestCache) => images.isForKeeping(new Request(ORIGIN, { cache }));
+    const isForKeeping = (cache: RequestCache) => worker.images.isForKeeping(new Request(ORIGIN, { cache }));
     expect(isForKeeping('no-store')).toBe(true);
     expect(isForKeeping('default')).toBe(false);
   });

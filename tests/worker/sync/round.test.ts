@@ -1,5 +1,5 @@
 import { IDBObjectStore } from 'fake-indexeddb';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createWorker } from '#worker/data-worker';
 import { createFakeLocks } from '../../world/fake-locks';
 import { openStage } from '../stage';
@@ -26,24 +26,34 @@ test('two tabs do not hold a round at once: the second waits for the end of the 
   await expect.poll(() => [pulls(), asked.filter((name) => name === 'round').length]).toEqual([1, 2]);
 });
 
-test('a server that always has more is asked no more often than a device may ask', async () => {
-  const { sentTo, pass } = await openWorker({
-    'POST /api/changes': () => ({
-      status: 200,
-      body: {
-        cursors: { public: 'c1', mine: null },
-        scopes: [],
-        more: true,
-        serverNow: '2026-11-21T20:30:00+01:00',
-      },
-    }),
+describe('a server that has more', () => {
+  const page = (cursor: number, more: boolean) => ({
+    status: 200,
+    body: {
+      cursors: { public: `c${cursor}`, mine: null },
+      scopes: [],
+      more,
+      serverNow: '2026-11-21T20:30:00+01:00',
+    },
   });
-  const havePulled = (count: number) => expect.poll(() => sentTo('POST', '/api/changes').length).toBe(count);
-  await havePulled(50);
-  pass(30_000);
-  await havePulled(50);
-  pass(31_000);
-  await havePulled(100);
+  const openBeside = async (answer: (asked: number) => ReturnType<typeof page>) => {
+    let asked = 0;
+    const { sentTo, pass, state } = await openWorker({ 'POST /api/changes': () => answer((asked += 1)) });
+    return { pulls: () => sentTo('POST', '/api/changes').length, pass, state };
+  };
+  const patience = { timeout: 60_000 };
+
+  test('is asked for page after page, as fast as the line brings them', async () => {
+    const { state } = await openBeside((asked) => page(Math.min(asked, 70), asked < 70));
+    await expect.poll(() => state()?.mirroredAt, patience).not.toBeNull();
+  });
+
+  test('but never gets further is asked no more often than a device may ask', async () => {
+    const { pulls, pass } = await openBeside(() => page(1, true));
+    await expect.poll(pulls, patience).toBe(21);
+    pass(10_000);
+    await expect.poll(pulls, patience).toBe(31);
+  });
 });
 
 test('a disk too full to note an answer keeps neither the pull nor another lane waiting', async () => {

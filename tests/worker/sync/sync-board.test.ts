@@ -28,6 +28,7 @@ test('of two looks at what waits, the one that began first tells nothing once th
   const board = createSyncBoard({
     waiting: () => ({ device: slowAtFirst, outbox: null }),
     visitors,
+    absent: async () => new Map(),
     session: () => ({ kind: 'none' }),
   });
   const visitorWrites: number[] = [];
@@ -62,6 +63,7 @@ test('rows of one person never count as another’s, whatever is told first', ()
   const board = createSyncBoard({
     waiting: () => ({ device: openDevice(storage), outbox: null }),
     visitors: openOutbox(VISITOR, storage),
+    absent: async () => new Map(),
     session: () => state,
   });
   const mirroredAt = new Date('2026-11-21T20:30:00+01:00');

@@ -39,7 +39,7 @@ describe('a device stands', () => {
     const leaving = archive({ albums: [kept(1998, 3, 1), kept(2009, 4)] });
     expect(archiveStatusOf(albums, leaving, 'online')).toEqual({
       kind: 'coming',
-      years: 1,
+      years: [1998],
       photos: 6,
       kept: 3,
       failed: 1,
