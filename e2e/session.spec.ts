@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/journey';
-import { goOffline, goOnline, logIn, shellStored, synchronised } from './support/visit';
+import { DEMO_PASSWORD, goOffline, goOnline, logIn, shellStored, synchronised } from './support/visit';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const accountMenu = (page: Page) => page.getByLabel(/^Mon compte : /).first();
@@ -112,18 +112,51 @@ test.describe('logging out', () => {
   );
 });
 
-test('a session that was ended elsewhere is told, and asks to log in again', async ({ page, server }) => {
-  await page.goto('/breve/archives');
-  await logIn(page, 'membre@theatre.example');
-  await synchronised(page);
+/** Ends the session of this page on the server, and lets the page notice. */
+async function endElsewhere(page: Page, origin: string): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  const ended = await fetch(`${server.origin}/api/authtokens/${token}`, {
+  const ended = await fetch(`${origin}/api/authtokens/${token}`, {
     method: 'DELETE',
     headers: { Authorization: `Bearer ${token}` },
   });
   expect(ended.status).toBe(204);
   await page.evaluate(() => dispatchEvent(new Event('online')));
+}
+
+test('a session that was ended elsewhere is told, and asks to log in again', async ({ page, server }) => {
+  await page.goto('/breve/archives');
+  await logIn(page, 'membre@theatre.example');
+  await synchronised(page);
+  await endElsewhere(page, server.origin);
   await expect(page.getByText('Votre session a expiré. Veuillez vous reconnecter')).toBeVisible();
   await expect(dialog(page)).toContainText('Se connecter');
   await expect(page).toHaveURL(/\/breve$/);
+});
+
+test('whoever was writing as the session ended is back at the text after the login', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/breve');
+  await logIn(page, 'contenu@theatre.example');
+  await synchronised(page);
+  await page.goto('/coulisses/breve/ecrire');
+  const title = page.getByLabel('Titre', { exact: true });
+  await title.fill('Générale ce soir');
+  const address = page.url();
+  await endElsewhere(page, server.origin);
+  await expect(page.getByText('Votre session a expiré. Veuillez vous reconnecter')).toBeVisible();
+  await expect(page).toHaveURL(/\/breve$/);
+  await expect(dialog(page)).toHaveAccessibleDescription(
+    '1 brouillon est gardé sur cet appareil. Vous reviendrez à la page où vous étiez.',
+  );
+  await dialog(page).getByLabel('Adresse mail').fill('contenu@theatre.example');
+  await dialog(page).getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
+  await dialog(page).getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(title).toHaveValue('Générale ce soir');
+  await expect(dialog(page)).toHaveCount(0);
+  await accountMenu(page).click();
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(dialog(page)).toContainText('Vous retrouverez sur cet appareil : 1 brouillon.');
 });

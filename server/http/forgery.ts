@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { csrfCookie, csrfHeader } from '#common/contract/feed/changes';
+import { csrfCookie, csrfHeader } from '#common/contract/feed/csrf-names';
 import type { Endpoint } from '#common/contract/calls/endpoint';
 import type { Asked } from './answer';
 import { CallError } from './call-error';

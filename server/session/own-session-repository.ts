@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { OwnSession } from '#common/contract/people/own-session';
 import type { Database } from '../database/schema';
+import { type EndReason, endFamilies } from './ended-session-repository';
 
 /**
  * The sessions of a person, last used first.
@@ -42,23 +43,17 @@ export async function endSession(
   userUuid: string,
   uuid: string,
 ): Promise<boolean> {
-  const { numDeletedRows } = await database
-    .deleteFrom('session_families')
-    .where('user_uuid', '=', userUuid)
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  return endFamilies(database, sql`user_uuid = ${userUuid} and uuid = ${uuid}`, 'closed');
 }
 
 /** Ends all sessions of a person, except one if it is given. */
 export async function endSessions(
   database: Kysely<Database>,
   userUuid: string,
+  reason: EndReason,
   except: string | null = null,
 ): Promise<void> {
-  let ended = database.deleteFrom('session_families').where('user_uuid', '=', userUuid);
-  if (except !== null) ended = ended.where('uuid', '<>', except);
-  await ended.execute();
+  await endFamilies(database, sql`user_uuid = ${userUuid} and uuid is distinct from ${except}`, reason);
 }
 
 /** Stores a device of a person. True if it is new, but not their first. */

@@ -4,7 +4,8 @@ import type { RoleCode } from '#common/contract/people/roles';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { findUsers, isBlocked, type StoredUser } from '../user/user-repository';
-import { judgeRefresh } from './refresh-verdict';
+import { type EndReason, endExpiredTokens, endFamilies } from './ended-session-repository';
+import { type RefreshVerdict, judgeRefresh } from './refresh-verdict';
 import { hashToken, newToken } from '../guard/secret-token';
 
 const MINUTE = 60_000;
@@ -47,9 +48,9 @@ export async function rotateSession(
     const { pair, family, now } = use;
     const [user] = await findUsers(transaction, [family.user_uuid]);
     const verdict = judgeRefresh(pair, await successorsOf(transaction, pair.uuid), now);
-    const over = verdict === 'theft' || pair.refresh_expires_at <= now;
-    if (user === undefined || over || isBlocked(user, now)) {
-      await transaction.deleteFrom('session_families').where('uuid', '=', family.uuid).execute();
+    const end = endOf(verdict, pair.refresh_expires_at <= now, user !== undefined && isBlocked(user, now));
+    if (user === undefined || end !== null) {
+      await endFamilies(transaction, sql`uuid = ${family.uuid}`, end ?? 'closed');
       return null;
     }
     if (verdict === 'first' && pair.parent_uuid !== null)
@@ -58,6 +59,12 @@ export async function rotateSession(
     await markUsed(transaction, pair.uuid, family.uuid, now);
     return { tokens: await issue(transaction, family.uuid, pair.uuid, now), user };
   });
+}
+
+function endOf(verdict: RefreshVerdict, isExpired: boolean, isUserBlocked: boolean): EndReason | null {
+  if (verdict === 'theft') return 'theft';
+  if (isExpired) return 'unused';
+  return isUserBlocked ? 'blocked' : null;
 }
 
 /** Ends the session of an access or refresh token, even if the token has expired. False if the token is unknown. */
@@ -96,10 +103,7 @@ export async function findSessionUser(
 
 /** Deletes tokens that can no longer be used, and sessions without any token. */
 export async function deleteOldSessions(database: Kysely<Database>): Promise<void> {
-  await database
-    .deleteFrom('session_tokens')
-    .where('refresh_expires_at', '<', sql<Date>`database_clock()`)
-    .execute();
+  await endExpiredTokens(database);
   await database
     .deleteFrom('session_families')
     .where((is) =>

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
 import { requirePerson } from '../http/caller';
 import { browserSecretOf } from '../http/forgery';
@@ -6,6 +8,7 @@ import { write } from '../database/transaction';
 import { uncountLogin, limitLogins, rememberBrowser } from '../guard/login-limit';
 import { verifyPassword } from '../guard/password-hash';
 import { findUserByEmail, stillHasPassword, userOf } from '../user/user-repository';
+import { endSentences, readEndReason } from './ended-session-repository';
 import { startSession, refuseInactiveUser } from './entry-repository';
 import { endSession, listSessions } from './own-session-repository';
 import { closeSession, rotateSession } from './session-repository';
@@ -36,7 +39,7 @@ export const sessionRoutes = {
 
   async refresh({ body: { token }, database }) {
     const rotated = await rotateSession(database, token);
-    if (rotated === null) throw new CallError('session-over');
+    if (rotated === null) throw await sessionOver(database, token);
     return { ...rotated.tokens, user: userOf(rotated.user) };
   },
 
@@ -51,3 +54,11 @@ export const sessionRoutes = {
     return null;
   },
 } satisfies Partial<Handlers>;
+
+/** Whoever holds the refresh token may know why its session ended. */
+async function sessionOver(database: Kysely<Database>, refreshToken: string): Promise<CallError> {
+  const reason = await readEndReason(database, refreshToken);
+  return reason === null
+    ? new CallError('session-over')
+    : new CallError('session-ended', { message: endSentences[reason] });
+}

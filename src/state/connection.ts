@@ -4,8 +4,12 @@ import { store } from './store';
 
 const reportedAtom = atom<SyncState>({
   line: 'unknown',
+  foreign: null,
   waiting: 0,
   waitingForLogin: 0,
+  waitingForReturn: 0,
+  waitingForOthers: 0,
+  waitingScans: 0,
   visitorWrites: 0,
   toAttend: [],
   uploads: [],
@@ -13,6 +17,8 @@ const reportedAtom = atom<SyncState>({
   ownMirroredAt: null,
   loading: true,
   isBehind: false,
+  held: null,
+  isFull: false,
   clockOffset: null,
   session: { kind: 'unknown' },
   device: null,
@@ -28,7 +34,8 @@ const networkAtom = atom<boolean>(globalThis.navigator?.onLine !== false);
  * counts as offline before any request fails.
  */
 export const syncAtom = atom(
-  (get): SyncState => (get(networkAtom) ? get(reportedAtom) : { ...get(reportedAtom), line: 'offline' }),
+  (get): SyncState =>
+    get(networkAtom) ? get(reportedAtom) : { ...get(reportedAtom), line: 'offline', foreign: null },
   (_, set, state: SyncState | ((before: SyncState) => SyncState)) => set(reportedAtom, state),
 );
 

@@ -74,6 +74,7 @@ test('of a write that cannot be read any more nobody goes on watching', async ()
   const board = createSyncBoard({
     waiting: () => waiting,
     visitors: outbox,
+    absent: async () => new Map(),
     session: () => ({ kind: 'none' }),
   });
   let watchers = 0;

@@ -37,8 +37,10 @@ export function login(model: ModelContext, email: string): string {
 
 /** A refresh token stays good: that its answer may be lost is what the real server's tests are about. */
 export function renew(model: ModelContext, token: string): string {
-  const user = model.state.people.get(model.state.refresh.get(token)?.user ?? '');
-  if (user === undefined) throw new Refusal('session-over');
+  const known = model.state.refresh.get(token);
+  const user = model.state.people.get(known?.user ?? '');
+  if (known === undefined || known.expiresAt <= model.now() || user === undefined)
+    throw new Refusal('session-over');
   return openSession(model, user);
 }
 

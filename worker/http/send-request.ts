@@ -1,5 +1,6 @@
 import { encodeWire } from '#common/base/wire';
-import { csrfHeader, idempotencyHeader, nonceHeader, protocolHeader } from '#common/contract/feed/changes';
+import { idempotencyHeader, nonceHeader, protocolHeader } from '#common/contract/feed/changes';
+import { csrfHeader } from '#common/contract/feed/csrf-names';
 import { doorHeader } from '#common/contract/tickets/device';
 import type { Endpoint } from '#common/contract/calls/endpoint';
 import { type AskedQuery, type EndpointName, endpoints, pathOf } from '#common/contract/calls/endpoints';
@@ -26,6 +27,8 @@ export interface ServerRequest {
   readonly ifMatch?: string | null;
   /** The nonce that the answer must repeat; a fresh one is made if the body does not carry it. */
   readonly nonce?: string;
+  /** It asks for one more page, which the answer before has announced: it does not count among the requests. */
+  readonly isNextPage?: boolean;
   /** Milliseconds until an answer must begin, plus the time that the body takes on a slow line. */
   readonly deadline: number;
   /** Milliseconds for reading the answer, if it may be long on a slow line; by default the same again. */
@@ -60,15 +63,17 @@ function timeFor(body: string | Uint8Array | null): number {
 interface Begun {
   readonly response: Response;
   readonly midway: number;
+  /** Our server's, to this request: not a captive portal's or a proxy's. */
+  readonly isOurs: boolean;
 }
 
-/** The response once its headers are there; null if it is not our server's. */
+/** The response once its headers are there. */
 async function start(
   { fetch, now, random }: Surroundings,
   request: ServerRequest,
   body: string | Uint8Array<ArrayBuffer> | null,
   signal: AbortSignal,
-): Promise<Begun | null> {
+): Promise<Begun> {
   const endpoint: Endpoint = endpoints[request.call];
   const nonce = request.nonce ?? uuidV7(now(), random(10));
   const headers: Record<string, string> = { Accept: 'application/json', [nonceHeader]: nonce };
@@ -91,7 +96,7 @@ async function start(
   });
   const midway = (sentAt + now()) / 2;
   const { headers: proof } = response;
-  return proof.get(protocolHeader) !== null && proof.get(nonceHeader) === nonce ? { response, midway } : null;
+  return { response, midway, isOurs: proof.get(protocolHeader) !== null && proof.get(nonceHeader) === nonce };
 }
 
 async function read(
@@ -100,8 +105,9 @@ async function read(
   { call }: ServerRequest,
 ): Promise<ServerAnswer> {
   if (begun === null) return noAnswer;
-  const { response, midway } = begun;
-  const { ok, status, headers } = response;
+  const { response, midway, isOurs } = begun;
+  const { ok, status, statusText, headers } = response;
+  if (!isOurs) return { kind: 'no-answer', foreign: `${status} ${statusText}`.trim() };
   if (ok) return { kind: 'done', value: await valueOf(response, endpoints[call]), headers, midway };
   const error: unknown = await response.json();
   return isError(error)

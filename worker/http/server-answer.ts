@@ -16,9 +16,19 @@ export type ServerAnswer =
       /** Milliseconds. */
       readonly retryAfter: number;
     }
-  | { readonly kind: 'no-answer' };
+  | {
+      readonly kind: 'no-answer';
+      /** What answered in our server's place: its status, `401 Unauthorized`. Absent: nothing did. */
+      readonly foreign?: string;
+    };
 
 export const noAnswer: ServerAnswer = { kind: 'no-answer' };
+
+/** What an answer, or its absence, says of the line. */
+export const lineAfter = (answer: ServerAnswer) =>
+  answer.kind === 'no-answer'
+    ? ({ line: 'offline', foreign: answer.foreign ?? null } as const)
+    : ({ line: 'online', foreign: null } as const);
 
 /** How a client proceeds after an error. An unknown code, of a newer server, is classed by its status. */
 export function classOf(refused: { readonly error: ErrorBody; readonly status: number }): ErrorClass {

@@ -4,7 +4,8 @@ import { fail, succeed } from '#common/base/result';
 import type { PartOf } from '#common/contract/calls/call-parts';
 import { type Session, session as sessionStruct } from '#common/contract/people/session';
 import type { User } from '#common/contract/people/user';
-import type { Device } from '#mirror/device';
+import type { ErrorBody } from '#common/contract/calls/errors';
+import type { Device, EndedSession } from '#mirror/device';
 import type { Failure, SessionState } from '../api';
 import { failureOf } from '../http/failure';
 import type { Server } from '../http/server';
@@ -26,7 +27,7 @@ export type Refreshed = 'renewed' | 'ended' | 'no-answer';
 /** The session of this device. Its copy in the database is authoritative; every tab's worker follows it. */
 export interface SessionManager {
   /** Reads the session again: another tab may have changed it, or found that it ended. */
-  reload(ended: boolean): Promise<void>;
+  reload(): Promise<void>;
   current(): Session | null;
   state(): SessionState;
   /** By a password, by a passkey, or as the first administrator of a new site. */
@@ -55,9 +56,11 @@ export function createSessionManager(needs: Needs): SessionManager {
   let state: SessionState = { kind: 'unknown' };
   let refreshing: { readonly token: string; readonly outcome: Promise<Refreshed> } | null = null;
 
-  async function reload(ended: boolean): Promise<void> {
+  async function reload(): Promise<void> {
     held = (await device.fact('session'))?.session ?? null;
-    state = held === null ? { kind: ended ? 'ended' : 'none' } : { kind: 'open', session: held };
+    const ended = held === null ? await device.fact('ended') : undefined;
+    if (held !== null) state = { kind: 'open', session: held };
+    else state = ended === undefined ? { kind: 'none' } : endedState(ended);
   }
 
   async function change(to: SessionState): Promise<void> {
@@ -70,7 +73,10 @@ export function createSessionManager(needs: Needs): SessionManager {
     const answer = await server.send({ call, body, bearer: null, deadline: DEADLINE });
     const opened = readSession(answer);
     if (opened === null) return fail(failureOf(answer));
-    await device.facts.put({ name: 'session', session: opened });
+    await device.database.transaction('rw', device.facts, async () => {
+      await device.facts.put({ name: 'session', session: opened });
+      await device.facts.delete('ended');
+    });
     await change({ kind: 'open', session: opened });
     return succeed(opened);
   }
@@ -100,11 +106,7 @@ export function createSessionManager(needs: Needs): SessionManager {
 
   async function replace(over: Session): Promise<Refreshed> {
     const stored = (await device.fact('session'))?.session;
-    if (stored?.token !== over.token) {
-      await reload(false);
-      await onChange();
-      return held?.user.uuid === over.user.uuid ? 'renewed' : 'ended';
-    }
+    if (stored?.token !== over.token) return followOther(over);
     const answer = await server.send({
       call: 'refresh',
       body: { token: over.refreshToken.token },
@@ -112,28 +114,44 @@ export function createSessionManager(needs: Needs): SessionManager {
       deadline: DEADLINE,
     });
     const renewed = readSession(answer);
-    if (renewed !== null) return (await swap(over, renewed)) ? 'renewed' : 'ended';
+    if (renewed !== null) return (await swap(over, renewed)) ? 'renewed' : followOther(over);
     if (answer.kind !== 'refused' || classOf(answer) === 'again') return 'no-answer';
-    const ended = await swap(over, null);
-    return ended ? 'ended' : 'renewed';
+    return (await swap(over, null, answer.error)) ? 'ended' : followOther(over);
+  }
+
+  /** Another tab was faster: its session counts here too. */
+  async function followOther(over: Session): Promise<Refreshed> {
+    await reload();
+    await onChange();
+    return held?.user.uuid === over.user.uuid ? 'renewed' : 'ended';
   }
 
   /**
-   * Stores the new session, or deletes the old one, unless it was closed or replaced while the server answered. Returns
-   * whether it did.
+   * Stores the successor, or deletes the session that the server ended. Returns whether it did.
+   *
+   * While the server answered, the session may have been closed, or renewed by another tab, if this one was frozen. Then
+   * the successor is dropped without a farewell, which would end the other tab's session with it: the server lets a
+   * successor lapse as soon as another one is used. Only if this one was issued last may the server have dropped the
+   * other one: then it takes its place.
    */
-  async function swap(over: Session, successor: Session | null): Promise<boolean> {
-    const swapped = await device.database.transaction('rw', [device.facts, device.farewells], async () => {
-      const stored = (await device.fact('session'))?.session;
-      if (stored?.refreshToken.token !== over.refreshToken.token) {
-        if (successor !== null) await device.farewells.put(farewell(successor));
-        return false;
+  async function swap(over: Session, successor: Session | null, why?: ErrorBody): Promise<boolean> {
+    const ended: EndedSession = { name: 'ended', person: over.user.uuid, reason: reasonOf(why) };
+    const swapped = await device.database.transaction('rw', device.facts, async () => {
+      const stored = await device.fact('session');
+      const isHere = stored?.session.refreshToken.token === over.refreshToken.token;
+      if (successor === null) {
+        if (!isHere) return false;
+        await device.facts.delete('session');
+        await device.facts.put(ended);
+        return true;
       }
-      if (successor === null) await device.facts.delete('session');
-      else await device.facts.put({ name: 'session', session: successor });
+      const isLast =
+        stored?.replaces === over.token && stored.session.expiresAt.getTime() < successor.expiresAt.getTime();
+      if (!isHere && !isLast) return false;
+      await device.facts.put({ name: 'session', session: successor, replaces: over.token });
       return true;
     });
-    if (swapped) await change(successor === null ? { kind: 'ended' } : { kind: 'open', session: successor });
+    if (swapped) await change(successor === null ? endedState(ended) : { kind: 'open', session: successor });
     return swapped;
   }
 
@@ -149,10 +167,10 @@ export function createSessionManager(needs: Needs): SessionManager {
 
   async function renewUser(user: User): Promise<void> {
     const renewed = await device.database.transaction('rw', device.facts, async () => {
-      const stored = (await device.fact('session'))?.session;
-      if (stored === undefined || stored.user.uuid !== user.uuid) return null;
-      const session = { ...stored, user };
-      await device.facts.put({ name: 'session', session });
+      const stored = await device.fact('session');
+      if (stored?.session.user.uuid !== user.uuid) return null;
+      const session = { ...stored.session, user };
+      await device.facts.put({ ...stored, session });
       return session;
     });
     if (renewed !== null) await change({ kind: 'open', session: renewed });
@@ -169,3 +187,8 @@ export function createSessionManager(needs: Needs): SessionManager {
     renewUser,
   };
 }
+
+const endedState = ({ person, reason }: EndedSession): SessionState => ({ kind: 'ended', person, reason });
+
+/** The server gives a reason where it still knows the session. */
+const reasonOf = (why: ErrorBody | undefined) => (why?.code === 'session-ended' ? why.message : null);

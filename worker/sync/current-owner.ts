@@ -1,22 +1,33 @@
+import { doorKeyEnd } from '#common/rules/door-key-end';
 import { scopesOf } from '#common/rules/scopes';
-import type { Device } from '#mirror/device';
+import type { Mirror } from '#mirror/database';
+import type { ArmedFact, Device } from '#mirror/device';
 import type { Owner } from './owner';
 import type { SessionManager } from '../session/session-manager';
 
 interface Needs {
   readonly keeper: SessionManager;
+  readonly mirror: Pick<Mirror, 'read'>;
   /** The estimated server time, by which the door's right ends. */
   readonly correctedNow: () => number;
 }
 
 /** The owner of this mirror: the person logged in, or else the door, or no one. */
-export async function currentOwner({ keeper, correctedNow }: Needs, device: Device): Promise<Owner> {
-  const user = keeper.current()?.user;
+export async function currentOwner(needs: Needs, device: Device): Promise<Owner> {
+  const user = needs.keeper.current()?.user;
   if (user !== undefined) {
     const roles = new Set(user.habilitations.map(({ code }) => code));
     return { uuid: user.uuid, scopes: scopesOf({ uuid: user.uuid, roles }) };
   }
   const armed = (await device.fact('armed'))?.device;
-  const isDoor = armed !== undefined && !armed.disarmed && armed.expiresAt.getTime() > correctedNow();
+  const isDoor = armed !== undefined && !armed.disarmed && (await isGood(needs, armed));
   return { uuid: null, scopes: isDoor ? ['billetterie'] : [] };
+}
+
+/** Whether a door key is good, also in an evening that it would end in by itself. */
+async function isGood({ mirror, correctedNow }: Needs, { expiresAt }: ArmedFact): Promise<boolean> {
+  const now = correctedNow();
+  if (expiresAt.getTime() > now) return true;
+  const dates = await mirror.read((generation) => generation.rows('door-dates').toArray(), []);
+  return doorKeyEnd(expiresAt, dates).getTime() > now;
 }

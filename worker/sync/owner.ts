@@ -56,6 +56,7 @@ export function handOver(
       ...(isNewer && { ownLoaded: false }),
       ...(isDoor && { leftAt: isOwnLoaded(before) ? before.caughtUpAt : null }),
       clockOffset: before.clockOffset,
+      ...(before.ahead !== undefined && { ahead: before.ahead }),
     });
     await generation.pending.bulkPut(waiting);
     await applyOverlay(generation, [...new Set(waiting.map(({ thing }) => thing))], owner.scopes);

@@ -23,6 +23,12 @@ export interface SessionTables {
     /** When another successor replaced this one. */
     replaced_at: Date | null;
   };
+  /** Why a session ended, for the device that still holds this refresh token; it names nobody. */
+  ended_sessions: {
+    refresh_hash: Buffer;
+    reason: 'closed' | 'password' | 'blocked' | 'theft' | 'unused';
+    until: Date;
+  };
   /** Devices with which a person has logged in; a login with a new one is announced by mail. */
   known_devices: {
     user_uuid: string;

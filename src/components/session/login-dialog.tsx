@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { links } from '#common/contract/site/links';
 import { askServer, login } from '../../bridge/calls';
 import { announce, warn } from '../../state/notices';
@@ -13,13 +13,17 @@ import { useTask } from '../request/use-task';
 import { emailFault, passwordFault } from './account-faults';
 import { PasskeyLogin } from './passkey-login';
 import styles from './session-dialogs.module.css';
+import { useReturnWords } from './use-return-words';
 
 export function LoginDialog({ isOpen, onClose }: DialogScreenProps) {
+  const noteId = useId();
+  const words = useReturnWords();
   return (
     <Dialog
       title="Se connecter"
       isOpen={isOpen}
       onClose={onClose}
+      describedBy={words.length > 0 ? noteId : undefined}
       foot={
         <>
           <Link href={links.forgottenPassword.to()} onClick={onClose}>
@@ -31,6 +35,13 @@ export function LoginDialog({ isOpen, onClose }: DialogScreenProps) {
         </>
       }
     >
+      {words.length > 0 && (
+        <div id={noteId} className={styles.waiting}>
+          {words.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
       <LoginForm onDone={onClose} />
       <PasskeyLogin onDone={onClose} />
     </Dialog>

@@ -10,10 +10,12 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import type { DialogScreenProps } from '../loading/dialog-screen';
 import { useRunning } from '../request/use-running';
+import { useLeftBehind } from './use-left-behind';
 import styles from './session-dialogs.module.css';
 
 export function LogoutDialog({ isOpen, onClose }: DialogScreenProps) {
   const { waitingForLogin: waiting } = useAtomValue(syncAtom);
+  const left = useLeftBehind();
   const { isRunning, run } = useRunning();
   const [, navigate] = useLocation();
 
@@ -36,6 +38,12 @@ export function LogoutDialog({ isOpen, onClose }: DialogScreenProps) {
             ? '1 modification attend encore le réseau. Elle reste sur cet appareil et partira'
             : `${integer(waiting)} modifications attendent encore le réseau. Elles restent sur cet appareil et partiront`}{' '}
           quand vous serez de nouveau connecté.
+        </p>
+      )}
+      {left.length > 0 && (
+        <p className="small soft">
+          {waiting > 0 ? 'Vous y retrouverez aussi' : 'Vous retrouverez sur cet appareil'}&nbsp;:{' '}
+          {left.join(', ')}.
         </p>
       )}
       <div className={styles.answers}>

@@ -170,6 +170,15 @@ test('a refresh token that is over or unknown is a 404, of a kind that no device
   expect(await refresh('invented')).toMatchObject({ status: 404, body: { code: 'session-over' } });
 });
 
+test('a refresh says why the session ended, where the site knows it, with a code of its own', async () => {
+  const first = (await logIn(marius.email, PASSWORD)).body;
+  await site.setClock(new Date(evening.getTime() + 31 * 24 * 60 * minute));
+  expect(await refresh(first.refreshToken.token)).toMatchObject({
+    status: 404,
+    body: { code: 'session-ended', message: 'Votre session n’avait pas servi depuis trente jours.' },
+  });
+});
+
 test('logging out answers 204, and 404 the second time', async () => {
   const { token } = (await logIn(marius.email, PASSWORD)).body;
   expect((await ask('DELETE', `/api/authtokens/${token}`)).status).toBe(204);

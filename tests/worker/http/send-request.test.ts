@@ -78,7 +78,12 @@ describe('it is no answer', () => {
     ['an answer that was cut', { status: 200, body: '{"version":"v' }],
     ['a refusal without a code', { status: 403, body: {} }],
   ])('when it comes from %s', async (_, said) => {
-    expect(await ask(said).answer).toEqual({ kind: 'no-answer' });
+    expect(await ask(said).answer).toMatchObject({ kind: 'no-answer' });
+  });
+
+  test('though its status is told, which whoever runs the proxy recognises', async () => {
+    const { answer } = ask({ status: 401, body: 'Authorization required', isOurs: false });
+    expect(await answer).toEqual({ kind: 'no-answer', foreign: '401' });
   });
 
   test.each(['silence', 'deaf'] as const)('when the deadline passes in %s', async (said) => {

@@ -58,7 +58,7 @@ async function openSession(
     onChange: async () => undefined,
   };
   const keeper = createSessionManager(needs);
-  await keeper.reload(false);
+  await keeper.reload();
   const countOf = (call: string) => asked.filter((request) => request.call === call).length;
   return { device, server, keeper, asked, countOf };
 }
@@ -91,7 +91,7 @@ describe('a session whose access token is over', () => {
   test('ends when the server knows it no longer', async () => {
     const { server, keeper, device } = await openSession(over, () => refused('session-over', 404));
     expect(await sendAs({ keeper, server }, uuid, pull)).toEqual({ kind: 'session-ended' });
-    expect(keeper.state()).toEqual({ kind: 'ended' });
+    expect(keeper.state()).toEqual({ kind: 'ended', person: uuid, reason: null });
     expect(await device.fact('session')).toBeUndefined();
   });
 
@@ -119,8 +119,61 @@ describe('a session whose access token is over', () => {
     });
     await sendAs(opened, uuid, pull);
     expect(opened.keeper.current()).toBeNull();
-    expect(await opened.device.farewells.toCollection().primaryKeys()).toEqual(['over', 'renewed']);
+    // The farewell to the session that was closed ends all that it was renewed to.
+    expect(await opened.device.farewells.toCollection().primaryKeys()).toEqual(['over']);
   });
+});
+
+describe('a session that another tab has renewed while this one was frozen in the middle of renewing it', () => {
+  const soon = sessionOf('soon', '2026-11-21T20:46:00+01:00');
+  const late = sessionOf('late', '2026-11-21T20:44:00+01:00');
+
+  /** The server answers this tab `answer`, once the other tab has stored its session. */
+  async function wakeUp(answer: ServerAnswer, replaces = over.token) {
+    const opened = await openSession(over, async ({ call }) => {
+      if (call !== 'refresh') return done({});
+      await opened.device.facts.put({ name: 'session', session: renewed, replaces });
+      return answer;
+    });
+    const outcome = await sendAs(opened, uuid, pull);
+    const stored = (await opened.device.fact('session'))?.session.token;
+    return { ...opened, outcome, stored };
+  }
+
+  test('drops the successor that comes late, alone: the session goes on in both tabs', async () => {
+    const { keeper, device, asked, outcome, stored } = await wakeUp(done(late));
+    expect([stored, keeper.current()?.token]).toEqual(['renewed', 'renewed']);
+    expect(outcome).toMatchObject({ kind: 'done' });
+    expect(asked.at(-1)).toMatchObject({ call: 'pullChanges', bearer: 'renewed' });
+    expect(await device.farewells.count()).toBe(0);
+  });
+
+  test('takes over the successor that the server issued last, since it may have dropped the other one', async () => {
+    const { keeper, device, stored } = await wakeUp(done(soon));
+    expect([stored, keeper.current()?.token]).toEqual(['soon', 'soon']);
+    expect(await device.farewells.count()).toBe(0);
+  });
+
+  test('takes over nothing once the other tab’s session was renewed in turn', async () => {
+    expect((await wakeUp(done(soon), 'in-between')).stored).toBe('renewed');
+  });
+
+  test('goes on when the server refuses what this tab sent', async () => {
+    const { keeper, outcome, stored } = await wakeUp(refused('session-over', 404));
+    expect([stored, keeper.current()?.token]).toEqual(['renewed', 'renewed']);
+    expect(outcome).toMatchObject({ kind: 'done' });
+  });
+});
+
+test('a late successor is not sent for once somebody else has logged in, and their session stays', async () => {
+  const marius = { ...renewed, user: { ...renewed.user, uuid: 'somebody-else' } };
+  const opened = await openSession(over, async () => {
+    await opened.device.facts.put({ name: 'session', session: marius });
+    return done(sessionOf('late', '2026-11-21T20:46:00+01:00'));
+  });
+  expect(await sendAs(opened, uuid, pull)).toEqual({ kind: 'session-ended' });
+  expect(opened.keeper.current()?.user.uuid).toBe('somebody-else');
+  expect([await opened.device.farewells.count(), opened.countOf('pullChanges')]).toEqual([0, 0]);
 });
 
 test('nothing is sent in the name of somebody who is not logged in here', async () => {

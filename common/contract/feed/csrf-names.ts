@@ -1,0 +1,3 @@
+/** A call that changes something repeats the cookie in the header. */
+export const csrfHeader = 'X-XSRF-TOKEN';
+export const csrfCookie = 'XSRF-TOKEN';

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { createWorker } from '#worker/data-worker';
+import type { SyncState } from '#worker/sync-state';
+import { colette, error, newsWrite, nothingNew, openAsColette, session } from '../worker-stage';
+
+/*
+ * A session that the server ended, while its person had something to send and was typing.
+ */
+
+const henri = { ...colette, uuid: '0190a000-0000-7000-8000-000000000007', email: 'henri@troupe.example' };
+
+/** Colette wrote a news item that did not get through; then the server ended her session. */
+async function endSession(why: string = 'session-over') {
+  const opened = await openAsColette({
+    'POST /api/authtokens': ({ body }) => {
+      const { email } = body as { email: string };
+      const user = email === henri.email ? henri : colette;
+      return {
+        status: 200,
+        body: { ...session, token: `jeton de ${email}`, expiresAt: '2026-11-22T10:00:00+01:00', user },
+      };
+    },
+    'POST /api/authtokens/*': () => ({ status: 404, body: { code: why, message: 'Ce compte est bloqué.' } }),
+    'DELETE /api/authtokens/*': () => ({ status: 204 }),
+    'POST /api/news': () => ({ status: 503, body: error('unavailable') }),
+    'POST /api/changes': ({ headers }) =>
+      headers.get('Authorization') === `Bearer jeton de ${colette.email}`
+        ? { status: 401, body: error('no-session') }
+        : { status: 200, body: nothingNew },
+  });
+  const { worker, state } = opened;
+  await worker.enqueue(newsWrite, colette.uuid);
+  await worker.synchronise();
+  await expect.poll(() => state()?.session.kind).toBe('ended');
+  return { ...opened, told: () => counts(state()) };
+}
+
+const counts = (state: SyncState | null) =>
+  state && [state.waiting, state.waitingForReturn, state.waitingForOthers, state.toAttend.length];
+
+const typed = {
+  id: newsWrite.lane,
+  title: 'Rideau levé',
+  desk: 'desk',
+  base: null,
+  whole: { title: 'Rideau' },
+  changed: { title: 'Rideau levé' },
+};
+
+describe('what waits on this device when a session ends', () => {
+  test('goes on being counted, as waiting for the login of its author', async () => {
+    const { told } = await endSession();
+    await expect.poll(told).toEqual([0, 1, 0, 0]);
+  });
+
+  test('is still counted so by a page that opens later', async () => {
+    const { surroundings, told } = await endSession();
+    await expect.poll(told).toEqual([0, 1, 0, 0]);
+    const worker = createWorker(surroundings);
+    let state: SyncState | null = null;
+    await worker.watch((now) => (state = now));
+    await worker.start({ firstRows: null });
+    await expect.poll(() => counts(state)).toEqual([0, 1, 0, 0]);
+  });
+
+  test('is only a number to another person, and their author’s again afterwards', async () => {
+    const { worker, state, told } = await endSession();
+    await worker.login(henri.email, 'Rideau-1984!');
+    await expect.poll(told).toEqual([0, 0, 1, 0]);
+    expect(JSON.stringify(state())).not.toContain('Rideau');
+    await worker.logout();
+    await expect.poll(told).toEqual([0, 0, 1, 0]);
+    await worker.login(colette.email, 'Rideau-1984!');
+    await expect.poll(() => state()?.waiting).toBe(1);
+  });
+
+  test('leaves the device with an account that was deleted', async () => {
+    const { worker, state } = await openAsColette({ 'DELETE /api/authtokens/*': () => ({ status: 204 }) });
+    const told = () => counts(state());
+    await worker.enqueue(newsWrite, colette.uuid);
+    await worker.keepDraft(typed, colette.uuid);
+    await expect.poll(told).toEqual([1, 0, 0, 0]);
+    await worker.leaveForGood();
+    await expect.poll(told).toEqual([0, 0, 0, 0]);
+  });
+});
+
+test('the reason is told if the server gives one', async () => {
+  expect((await endSession('session-ended')).state()?.session).toEqual({
+    kind: 'ended',
+    person: colette.uuid,
+    reason: 'Ce compte est bloqué.',
+  });
+});
+
+test('the last words typed as the session ended are kept, but not once somebody else is here', async () => {
+  const { worker } = await endSession();
+  expect(await worker.keepDraft(typed, colette.uuid)).toEqual({ ok: true, value: null });
+  await worker.login(henri.email, 'Rideau-1984!');
+  expect(await worker.keepDraft(typed, colette.uuid)).toMatchObject({
+    ok: false,
+    failure: { kind: 'no-session' },
+  });
+});
