@@ -1,8 +1,9 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names';
 import { Footlights } from './footlights';
 import { Icon, type IconName } from './icon';
+import { useUnpressable } from './unpressable';
 
 export interface ButtonStyle {
   /** `primary` is red, for the main action of a view: at most one. */
@@ -17,12 +18,23 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   pending?: boolean;
 }
 
-export function Button({ variant, size, wide, icon, pending, className, children, ...props }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  pending,
+  disabled,
+  className,
+  children,
+  ...props
+}: ButtonProps) {
+  const unpressable = useUnpressable(disabled, pending);
   return (
     <button
       type="button"
       {...props}
-      {...(pending && { 'aria-disabled': true, 'aria-busy': true, onClick: ignore })}
+      {...unpressable}
       className={classNames(buttonClass({ variant, size, wide }), className)}
     >
       {icon && <Icon name={icon} />}
@@ -38,7 +50,3 @@ export function buttonClass({ variant = 'line', size = 'normal', wide }: Undefin
 }
 
 type Undefinable<T> = { [K in keyof T]?: T[K] | undefined };
-
-function ignore(event: MouseEvent) {
-  event.preventDefault();
-}

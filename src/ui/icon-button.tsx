@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 import { Icon, type IconName } from './icon';
 import styles from './icon-button.module.css';
+import { useUnpressable } from './unpressable';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: IconName;
@@ -11,11 +12,20 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   variant?: 'plain' | 'line' | 'round';
 }
 
-export function IconButton({ icon, label, variant = 'plain', className, ...props }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  variant = 'plain',
+  disabled,
+  className,
+  ...props
+}: IconButtonProps) {
+  const unpressable = useUnpressable(disabled);
   return (
     <button
       type="button"
       {...props}
+      {...unpressable}
       aria-label={label}
       className={classNames(iconButtonClass(variant), className)}
     >

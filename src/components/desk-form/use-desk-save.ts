@@ -20,8 +20,16 @@ interface DeskSave {
   readonly save: () => Promise<void>;
 }
 
-/** Saving on the desk, and when its form shows errors. `saved` is announced once the server has it. */
-export function useDeskSave<Values extends DeskValues>(desk: Desk<Values>, saved: string): DeskSave {
+/**
+ * Saving on the desk, and when its form shows errors.
+ * @param saved is announced once the server has it
+ * @param confirm asks before it is saved; false: it is not
+ */
+export function useDeskSave<Values extends DeskValues>(
+  desk: Desk<Values>,
+  saved: string,
+  confirm?: () => Promise<boolean>,
+): DeskSave {
   const { ref, isTried, attempt, reset } = useAttempts<HTMLDivElement>();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
 
@@ -33,6 +41,7 @@ export function useDeskSave<Values extends DeskValues>(desk: Desk<Values>, saved
     refuse: attempt,
     async save() {
       if (desk.conflicts.length > 0) return warn('Choisissez d’abord entre les deux versions.');
+      if (confirm !== undefined && !(await confirm())) return;
       const result = await desk.save();
       if (!result.ok) return warn(failureSentence(result.failure));
       reset();

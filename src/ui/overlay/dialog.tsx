@@ -17,10 +17,20 @@ export interface DialogProps {
   /** Below a line at the bottom: links, small print. */
   foot?: ReactNode;
   width?: 'normal' | 'large' | 'wide';
+  /** Id of what a screen reader reads with the title. */
+  describedBy?: string | undefined;
 }
 
 /** Centred on a wide screen, a bottom sheet on a phone. */
-export function Dialog({ title, children, onClose, isOpen = true, foot, width = 'normal' }: DialogProps) {
+export function Dialog({
+  title,
+  children,
+  onClose,
+  isOpen = true,
+  foot,
+  width = 'normal',
+  describedBy,
+}: DialogProps) {
   return (
     <French>
       <ModalOverlay
@@ -30,7 +40,10 @@ export function Dialog({ title, children, onClose, isOpen = true, foot, width = 
         onOpenChange={(open) => open || onClose()}
       >
         <Modal className={classNames(styles.frame, styles[width])}>
-          <LibraryDialog className={classNames(styles.dialog)}>
+          <LibraryDialog
+            className={classNames(styles.dialog)}
+            {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
+          >
             <Heading slot="title" level={2} className={classNames(styles.title)}>
               {title}
             </Heading>

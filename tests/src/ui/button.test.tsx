@@ -13,4 +13,8 @@ describe('a button', () => {
     expect(html).not.toMatch(/ disabled/);
     expect(html).toContain('Publier');
   });
+
+  it('that the server draws holds back a form by itself, until the page can', () => {
+    expect(renderToStaticMarkup(<Button disabled>Envoyer</Button>)).toContain(' disabled=""');
+  });
 });
