@@ -34,7 +34,7 @@ export const workerLevels = ['base', 'http|offline|search', 'session', 'door|que
 /** Rooms of the components, lowest level first. */
 export const componentLevels = [
   'browser|clock|loading|menu|notices|picture-file|poster|request|rich-text|typed',
-  'chart|form|free-ticket|mirror-answer|piece|rich-text-editor|seat-steppers|update',
+  'chart|form|free-ticket|mirror-answer|piece|rich-text-editor|seat-steppers|ticket|update',
   'agenda|page|session',
   'list-filter|news|photo|sync',
   'demand|image-picker|interactive-image|news-sheet|piece-document|shell',

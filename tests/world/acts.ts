@@ -24,9 +24,11 @@ export function act(world: World, browser: FakeBrowser): void {
             ? scan
             : dice < 0.64
               ? handOver
-              : dice < 0.96
+              : dice < 0.88
                 ? saveNews
-                : restoreNews;
+                : dice < 0.96
+                  ? type
+                  : restoreNews;
   ask(scheduler, tab, () => action(world, browser, tab));
 }
 
@@ -135,6 +137,19 @@ export async function saveNews(world: World, browser: FakeBrowser, tab: Tab): Pr
     thing: `news:${uuid}`,
     title: isDeleting ? null : title,
   });
+}
+
+/** Somebody types a news item that they do not save. */
+async function type({ chance, scheduler, ledger }: World, browser: FakeBrowser, tab: Tab): Promise<void> {
+  const user = await sessionOf(tab);
+  if (user === null) return;
+  const begun = ledger.drafts().filter((draft) => draft.device === browser.name && draft.owner === user);
+  const isGoingOn = begun.length > 0 && chance.happens(0.5);
+  const id = isGoingOn ? chance.pick(begun).id : `news:${uuidV7(scheduler.now(), chance.bytes(10))}`;
+  const title = `Brouillon ${chance.integer(1e9)}`;
+  const draft = { id, title, desk: tab.name, base: null, changed: { title }, whole: { title } };
+  const kept = await tab.worker.keepDraft(draft, user);
+  if (kept.ok && tab.isAlive()) ledger.type({ device: browser.name, owner: user, id, title });
 }
 
 /** An editor wants something back that was deleted on this phone, whether that reached the server or not. */

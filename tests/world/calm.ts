@@ -61,7 +61,8 @@ async function closeCounters(world: World): Promise<void> {
   }
 }
 
-async function quieten(world: World, milliseconds: number): Promise<void> {
+/** Lets so much time go by, in which all that is sent arrives, unless something is wrong with the line. */
+export async function quieten(world: World, milliseconds: number): Promise<void> {
   const { scheduler, network } = world;
   const end = scheduler.now() + milliseconds;
   while (scheduler.now() < end) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { csrfCookie } from '#common/contract/feed/changes';
+import { csrfCookie } from '#common/contract/feed/csrf-names';
 import type { SyncState } from '#worker/api';
 import { createWorker } from '#worker/data-worker';
 import { createMirror } from '#mirror/database';

@@ -165,7 +165,6 @@ export function createFakeBrowser(name: string, { chance, scheduler, network }: 
       locks: locks.of(holderOf(line)),
       // As much of it as the worker uses.
       caches: caches as unknown as CacheStorage,
-      room: async () => null,
       openChannel: () => openChannel(line, isAlive),
       report: (error) => {
         if (isAlive()) reports.push(error);

@@ -1,5 +1,5 @@
 import { endpoints } from '#common/contract/calls/endpoints';
-import { csrfCookie } from '#common/contract/feed/changes';
+import { csrfCookie } from '#common/contract/feed/csrf-names';
 import type { Chance } from './chance';
 import type { Scheduler } from './scheduler';
 

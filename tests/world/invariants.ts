@@ -11,6 +11,7 @@ import { type OutboxWrite, openOutbox } from '#mirror/outbox';
 import { unshelve } from '#mirror/shelf';
 import { encodeWire } from '#common/base/wire';
 import { counterFaults } from './counter-faults';
+import { draftFaults } from './draft-faults';
 import type { FakeBrowser } from './fake-browser';
 import { type Kept, findKept, whileRunning } from './kept';
 import { flickers } from './flickers';
@@ -30,7 +31,8 @@ export async function violations(world: World): Promise<readonly string[]> {
     );
     for (const report of browser.reports) found.push(`${browser.name}: reported ${String(report)}`);
   }
-  found.push(...(await ledgerFaults(world)), ...requestFaults(world), ...flickers(world));
+  found.push(...(await ledgerFaults(world)), ...(await draftFaults(world)));
+  found.push(...requestFaults(world), ...flickers(world));
   if (world.hasCounter) found.push(...(await counterFaults(world)));
   return found;
 }

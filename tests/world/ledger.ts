@@ -14,10 +14,20 @@ export interface LedgerEntry {
   readonly sale?: { readonly by: string; readonly write: WriteOf<'createTicketOrder'> };
 }
 
+/** What somebody typed last into a form, and was told to be kept. */
+export interface Typed {
+  readonly device: string;
+  readonly owner: string;
+  readonly id: string;
+  readonly title: string;
+}
+
 /** What people were told: to be held against what the server has. */
 export interface Ledger {
   save(entry: LedgerEntry): void;
   readonly entries: () => readonly LedgerEntry[];
+  type(draft: Typed): void;
+  readonly drafts: () => readonly Typed[];
   /** The writes of a phone that the server refuses, or a right to which is missing, at this moment. */
   noteRefused(device: string, keys: readonly string[]): void;
   /** How often a write was refused, or was refused no more: each time what it showed goes, or comes back. */
@@ -62,6 +72,7 @@ export function createLedger(): Ledger {
   const refused = new Map<string, ReadonlySet<string>>();
   const turns = new Map<string, number>();
   const givenUp: { device: string; key: string; reason: WriteToAttend['reason'] }[] = [];
+  const drafts = new Map<string, Typed>();
   const twins: LedgerEntry[] = [];
   const tried: { uuid: string; total: number }[] = [];
   let restored = false;
@@ -72,6 +83,8 @@ export function createLedger(): Ledger {
   return {
     save: (entry) => entries.set(`${entry.device} ${entry.key}`, entry),
     entries: () => [...entries.values()],
+    type: (draft) => drafts.set(`${draft.device} ${draft.owner} ${draft.id}`, draft),
+    drafts: () => [...drafts.values()],
     noteRefused(device, keys) {
       const before = refused.get(device) ?? new Set<string>();
       const now = new Set(keys);

@@ -9,6 +9,7 @@ import { projections } from '#server/changes/projections';
 import { readCursorKey } from '#server/changes/revs';
 import type { Database } from '#server/database/schema';
 import { write } from '#server/database/transaction';
+import { doorSpans } from '#server/device/device-repository';
 import { createHandlers } from '#server/handlers';
 import { createApi } from '#server/http/api';
 import { createLog } from '#server/log';
@@ -53,6 +54,7 @@ export async function openRealServer(
       version: 'world',
       cursorKey: await readCursorKey(database),
       readers: projections,
+      doorSpans,
       resolveCaller,
       changeListener: null,
       node: {

@@ -15,6 +15,8 @@ export interface Scheduler {
   freeze(line: string, isFrozen: boolean): void;
   /** Moves the clock to the next timer, at most so far, and lets it ring. */
   advance(most: number): void;
+  /** The machines sleep: the clock moves on, and what should have rung meanwhile rings when it is moved next. */
+  leap(milliseconds: number): void;
   /** Does something that does not belong to the browsers, in the real event loop. */
   outside<T>(work: () => Promise<T>): Promise<T>;
   /** Gives the global queue back. */
@@ -86,6 +88,9 @@ export function createScheduler(chance: Chance, start: number): Scheduler {
       time = Math.max(time, first.at);
       timers.delete(first);
       queue(first.line, first.callback);
+    },
+    leap(milliseconds) {
+      time += milliseconds;
     },
     async outside(work) {
       Reflect.set(globalThis, 'setImmediate', realImmediate);

@@ -1,5 +1,5 @@
 import { act, start } from './acts';
-import { calmDown, live, openCounters } from './calm';
+import { calmDown, live, openCounters, quieten } from './calm';
 import { actAtCounter } from './counter-acts';
 import { adminRoles, doorRoles, editorRoles, otherRoles, troupe } from './troupe';
 import { type Chance, createChance } from './chance';
@@ -31,6 +31,8 @@ export interface WorldOptions {
   readonly builds: boolean;
   /** The first phone is on a line of 50 kbit/s. */
   readonly thin: boolean;
+  /** Between two steps an hour, a night or a month may pass; absent: an evening goes by. */
+  readonly days?: boolean;
   /** Seats are sold at the door, and people look at what was refused; absent: they do not. */
   readonly counter?: boolean;
 }
@@ -51,6 +53,10 @@ export interface World {
 const CLOCK_ERRORS = [0, 0, 3_600_000, -86_400_000];
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A server keeps its log for 90 days, and what it answered under a key for a hundred. */
+const MOST_DAYS = 80 * DAY;
+const PAUSES = [HOUR / 3, HOUR / 3, HOUR, 11 * HOUR, 11 * HOUR, 8 * DAY, 31 * DAY];
 const SERVER_CLOCK_ERRORS = [48 * HOUR, 2 * HOUR, -2 * HOUR, -48 * HOUR];
 
 const START = Date.parse('2026-11-21T19:00:00+01:00');
@@ -69,9 +75,11 @@ export async function liveThrough(
     const server = await scheduler.outside(() => openServer(chance, serverNow));
     const world = createWorld(options, { chance, scheduler, server, clock });
     if (world.hasCounter) await openCounters(world, options);
+    let left = options.days === true ? MOST_DAYS : 0;
     for (let step = 0; step < options.steps; step += 1) {
       await live(world, 1 + chance.integer(40));
       await happen(world, options);
+      if (left > 0 && chance.happens(0.08)) left -= await letTimePass(world, left);
     }
     await calmDown(world);
     await check(world);
@@ -127,6 +135,25 @@ async function changeRoles({ chance, scheduler, server }: World): Promise<void> 
   const { uuid } = chance.pick(troupe);
   const roles = chance.pick([editorRoles, doorRoles, otherRoles, adminRoles]);
   await scheduler.outside(() => server.setRoles(uuid, roles));
+}
+
+/**
+ * Everybody goes home: some tabs are closed or killed, the others sleep with their machine, and go on when it wakes.
+ * @returns how long nobody was there, in milliseconds
+ */
+async function letTimePass(world: World, most: number): Promise<number> {
+  const { chance, scheduler, browsers } = world;
+  const pause = Math.min(most, chance.pick(PAUSES));
+  for (const browser of browsers) {
+    for (const tab of browser.tabs) if (chance.happens(0.6)) browser.kill(tab);
+    if (chance.happens(0.3)) browser.thaw();
+  }
+  scheduler.leap(pause);
+  for (const browser of browsers)
+    if (browser.tabs.length === 0 && chance.happens(0.8)) start(browser, scheduler);
+  // Most people come back to read what is new.
+  if (chance.happens(0.7)) await quieten(world, 60_000);
+  return pause;
 }
 
 function jumpClock({ chance, clock, ledger }: World): void {
