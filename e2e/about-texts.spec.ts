@@ -21,6 +21,8 @@ test(
     await goOffline(page);
     await page.getByRole('searchbox', { name: 'Rechercher' }).fill('vestiaire');
     await page.getByRole('link', { name: 'Contacts' }).click();
+    // The list names versions too.
+    await expect(words(page)).toBeVisible();
     await expect(page.getByText('Version 1')).toBeVisible();
 
     await words(page).click();

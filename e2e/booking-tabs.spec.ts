@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { must } from '#common/base/must';
-import { bookByApi, choose, expectKept, introduce, lateDate } from './support/box-office';
+import { bookByApi, choose, expectKept, introduce, lateDate, ownDate } from './support/box-office';
 import { expect, test } from './support/journey';
 import { goOffline, shellStored, synchronised } from './support/visit';
 
@@ -30,22 +30,91 @@ test('what is cancelled in one tab is no code for the door in the other', async 
   }
 });
 
-test('two tabs of one visitor keep and book seats of their own', async ({ page, context, server }) => {
-  const date = await lateDate(server.origin);
+const free = (page: Page, places: number) =>
+  expect(page.getByText(`${places} ${places < 2 ? 'place libre' : 'places libres'}`)).toBeVisible();
+
+test('a second tab goes on with the seats and the name of the first, and books them once', async ({
+  page,
+  context,
+  server,
+}) => {
+  const date = await ownDate(server.origin, 2);
+  await openForm(page, date);
+  await choose(page, 2);
+  await expectKept(page);
+  await introduce(page);
   const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await openForm(tab, date);
-    await choose(tab, 2);
-    await expectKept(tab);
-    await introduce(tab);
-  }
-  await page.getByRole('button', { name: 'Réserver 2 places' }).click();
-  await expect(heading(page)).toHaveText('C’est réservé.');
+  await openForm(other, date);
+  await expect(other.getByRole('textbox', { name: 'Plein tarif' })).toHaveValue('2');
   await expect(other.getByLabel('Nom', { exact: true })).toHaveValue('Marchetti');
+  await expect(other.getByRole('checkbox', { name: /Conditions Générales/ })).not.toBeChecked();
   await expectKept(other);
+  await other.getByRole('checkbox', { name: /Conditions Générales/ }).check({ force: true });
   await other.getByRole('button', { name: 'Réserver 2 places' }).click();
   await expect(heading(other)).toHaveText('C’est réservé.');
-  expect(other.url()).not.toBe(page.url());
+  await expect(page.getByText('Cette réservation a été envoyée depuis un autre onglet.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Plein tarif' })).toHaveValue('0');
+  await free(page, 0);
+});
+
+test('a browser that is opened again offers the date and its seats, which were never taken from it', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  const date = await ownDate(server.origin, 2);
+  await openForm(page, date);
+  await choose(page, 2);
+  await expectKept(page);
+  await introduce(page);
+  const stranger = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await openForm(stranger, date);
+  await free(stranger, 0);
+  // Its last page is closed without a word to the server; those of its session are gone with it.
+  await page.route('**/api/booking-holds/**', (route) => route.abort());
+  await page.goto('about:blank');
+  await page.close();
+  const reopened = await context.newPage();
+  await reopened.goto('/reservations');
+  const resume = reopened.getByRole('link', { name: /^Reprendre la réservation du/ });
+  await expect(reopened.getByText('Vous y aviez choisi 2 places.')).toBeVisible();
+  await resume.click();
+  await expect(reopened.getByRole('textbox', { name: 'Plein tarif' })).toHaveValue('2');
+  await expect(reopened.getByLabel('Nom', { exact: true })).toHaveValue('');
+  await expectKept(reopened);
+  await expect(reopened.getByRole('button', { name: 'Réserver 2 places' })).toBeVisible();
+  await free(stranger, 0);
+});
+
+test('seats are free for others soon after the last page of their form is closed, not before', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  const date = await ownDate(server.origin, 2);
+  await openForm(page, date);
+  await choose(page, 2);
+  await expectKept(page);
+  const stranger = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await openForm(stranger, date);
+  await free(stranger, 0);
+  const takes = (tab: Page) =>
+    tab.waitForResponse(
+      (answer) =>
+        answer.request().method() === 'PUT' && answer.url().includes('/api/booking-holds/') && answer.ok(),
+    );
+  const other = await context.newPage();
+  const otherTakes = takes(other);
+  await openForm(other, date);
+  await otherTakes;
+  const firstTakes = takes(page);
+  await other.close({ runBeforeUnload: true });
+  await firstTakes;
+  await free(stranger, 0);
+  await page.close({ runBeforeUnload: true });
+  await expect(stranger.getByText('2 places libres')).toBeVisible({ timeout: 60_000 });
 });
 
 test(

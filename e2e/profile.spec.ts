@@ -117,7 +117,7 @@ test('who gives membership back loses what stands on it; who gives the first rol
   await expect(page).toHaveURL(/\/breve$/);
 });
 
-test('a free ticket is generated without a network, and comes as a PDF once the server has it', async ({
+test('a free ticket is generated without a network, comes as a PDF once the server has it, and opens in a tunnel', async ({
   page,
 }) => {
   await enterAs(page, 'membre@theatre.example', '/utilisateur/profil');
@@ -140,6 +140,29 @@ test('a free ticket is generated without a network, and comes as a PDF once the 
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');
+
+  await shellStored(page);
+  await goOffline(page);
+  await ofHugo.getByRole('link', { name: 'Ouvrir le billet de Hugo Lemaire' }).click();
+  await page.reload();
+  const code = page.getByRole('img', { name: /^Code QR à présenter à l’entrée/ });
+  await expect(code).toBeVisible();
+  await expect(page.getByText(/^Code [0-9A-F]{4}-[0-9A-F]{4}$/)).toBeVisible();
+  const [entry] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Ajouter à l’agenda' }).click(),
+  ]);
+  expect(entry.suggestedFilename()).toMatch(/^billet-[-a-z]+-\d{4}-\d\d-\d\d-\w{4}-\w{4}\.ics$/);
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Partager' }).click(),
+  ]);
+  expect(picture.suggestedFilename()).toMatch(/\.png$/);
+  await page.getByRole('button', { name: 'En plein écran' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Code à présenter à l’entrée' });
+  await expect(sheet.getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
 });
 
 test(

@@ -35,7 +35,8 @@ export interface Farewell {
 /** Facts about this device, one row each. */
 export type DeviceFact =
   | { readonly name: 'identity'; readonly uuid: string }
-  | { readonly name: 'session'; readonly session: Session }
+  | StoredSession
+  | EndedSession
   | { readonly name: 'armed'; readonly device: ArmedFact }
   | { readonly name: 'last-seq'; readonly seq: number }
   | { readonly name: 'reset'; readonly at: Date }
@@ -43,6 +44,22 @@ export type DeviceFact =
   /** The value of this browser's secret cookie, which a worker cannot read. */
   | { readonly name: 'csrf'; readonly token: string }
   | KeptYears;
+
+/** The session of the person who is logged in on this device. */
+export interface StoredSession {
+  readonly name: 'session';
+  readonly session: Session;
+  /** The access token of the session that it was renewed from; absent for one that a login opened. */
+  readonly replaces?: string;
+}
+
+/** Whose session the server ended here, though nobody closed it; until the next login. */
+export interface EndedSession {
+  readonly name: 'ended';
+  readonly person: string;
+  /** Why, in French; null if the server did not say. */
+  readonly reason: string | null;
+}
 
 /** The years whose photos are kept for use offline, and why fetching them is paused. Public photos only. */
 export interface KeptYears {
@@ -56,7 +73,10 @@ export interface ArmedFact {
   readonly uuid: string;
   readonly name: string;
   readonly key: string;
+  /** Moves while the key is used. */
   readonly expiresAt: Date;
+  /** The server knows no such key: scans are not sent under it. */
+  readonly isForgotten?: true;
   /** No longer a door: its key is kept to send its earlier scans. */
   readonly disarmed: boolean;
   /** The office disarmed it: the server gives it no tickets, whoever is logged in, until it is armed again. */

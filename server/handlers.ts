@@ -39,6 +39,7 @@ import type { NodeDependencies } from './site-health/measure-site-health';
 import { siteHealthRoutes } from './site-health/site-health-routes';
 import { interactiveImageRoutes } from './interactive-image/interactive-image-routes';
 import { sponsorRoutes } from './sponsor/sponsor-routes';
+import { thingRoutes } from './page/thing-routes';
 import { ticketOrderRoutes } from './ticket-order/ticket-order-routes';
 import { trashRoutes } from './trash/trash-routes';
 import { uploadRoutes } from './upload/upload-routes';
@@ -87,9 +88,10 @@ export function createHandlers(parts: HandlerDependencies): Handlers {
     ...freeTicketRoutes,
     ...freeTicketDemandRoutes,
     ...ticketOrderRoutes,
-    ...deviceRoutes,
-    ...scanRoutes,
+    ...deviceRoutes(parts.doorSpans),
+    ...scanRoutes(parts.doorSpans),
     ...changeRoutes(parts),
+    ...thingRoutes(parts),
     ...journalRoutes,
     ...referenceListRoutes,
   });

@@ -7,6 +7,7 @@ import { DatabaseChangeListener } from './changes/database-change-listener';
 import { type Config, onPort } from './config';
 import { openDatabase } from './database/site-database';
 import { fillDemo } from './demo/fill-demo';
+import { doorSpans } from './device/device-repository';
 import { openFileStore } from './files/open-file-store';
 import { announceFirstSecret } from './first-run/announce-first-secret';
 import { createHandlers } from './handlers';
@@ -19,7 +20,8 @@ import { proxiesNamed } from './proxies';
 import { PublicAnswers } from './http/public-answers';
 import { loadRenderPage } from './page/load-render-page';
 import { startJobs } from './jobs/start-jobs';
-import { keepSiteUrl } from './mail/mail-repository';
+import { keepMailAddress, keepSiteUrl } from './mail/sender-repository';
+import { senderAddress } from './mail/sender-address';
 import { createPages } from './page/pages';
 import { ensureTicketKey } from './ticket-code/ticket-key-repository';
 import { resolveCaller } from './session/resolve-caller';
@@ -61,6 +63,7 @@ export async function startSite(
     const files = await openFileStore(config, log);
     await prepareSite(database, config.siteTitle);
     await keepSiteUrl(database, config.siteUrl);
+    await keepMailAddress(database, senderAddress(config.smtpUrl, config.siteUrl));
     await ensureTicketKey(database);
     if (config.demo) await fillDemo(database, files);
     else await announceFirstSecret(database, config.siteUrl, log);
@@ -78,6 +81,7 @@ export async function startSite(
         version,
         cursorKey,
         readers: projections,
+        doorSpans,
         resolveCaller,
         changeListener,
         node: {

@@ -1,6 +1,6 @@
 import { Provider, useAtomValue } from 'jotai';
 import { Suspense, useEffect } from 'react';
-import { Redirect, Route, useLocation } from 'wouter';
+import { Redirect, Route, Router, useLocation } from 'wouter';
 import { AreaRedirect } from './components/shell/area-redirect';
 import { DocumentTitle } from './components/shell/document-title';
 import { Guard } from './components/shell/guard';
@@ -9,6 +9,7 @@ import { LoadingScreen } from './components/loading/loading-screen';
 import { ScreenBoundary, StorageMissing } from './components/shell/screen-boundary';
 import { useArrival } from './components/shell/use-arrival';
 import { useFocusHeir } from './components/shell/use-focus-heir';
+import { goOnceLoaded } from './go-once-loaded';
 import { areaOf, redirectOf } from './site-areas';
 import { nowhere, routeOf } from './site-map';
 import { fatalErrorAtom } from './state/connection';
@@ -23,7 +24,9 @@ export function App({ onScreen }: AppProps) {
   return (
     <Provider store={store}>
       <ScreenBoundary>
-        <CurrentPage onScreen={onScreen} />
+        <Router aroundNav={goOnceLoaded}>
+          <CurrentPage onScreen={onScreen} />
+        </Router>
       </ScreenBoundary>
     </Provider>
   );

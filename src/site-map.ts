@@ -45,6 +45,9 @@ const ForgottenPassword = screen(() =>
   import('./screens/utilisateur/forgotten-password').then((m) => m.ForgottenPassword),
 );
 const NewPassword = screen(() => import('./screens/utilisateur/new-password').then((m) => m.NewPassword));
+const FreeTicketScreen = screen(() =>
+  import('./screens/utilisateur/free-ticket-screen').then((m) => m.FreeTicketScreen),
+);
 const Profile = screen(() => import('./screens/utilisateur/profile').then((m) => m.Profile));
 const NewsDesk = screen(() => import('./screens/coulisses/breve/news-desk').then((m) => m.NewsDesk));
 const WritePiece = screen(() => import('./screens/coulisses/piece/write-piece').then((m) => m.WritePiece));
@@ -127,6 +130,11 @@ export const siteMap: readonly SiteRoute[] = [
   open(links.forbidden, 'Droits insuffisants', Forbidden),
   open(links.construction, 'En construction', Construction),
   { ...open(links.profile, 'Mon profil', Profile), who: 'profile', isServerRendered: false },
+  {
+    ...open(links.freeTicket, 'Mon billet', FreeTicketScreen),
+    who: 'profile',
+    isServerRendered: false,
+  },
   { ...office(links.scan, 'Scanner', 'ticketOffice', ScanScreen), orDevice: true, frame: 'bare' },
   office(links.adminSponsor, 'Partenaires', 'site', SponsorDesk),
   office(links.backstageNews, 'Brèves', 'content', NewsDesk),

@@ -8,7 +8,7 @@ export interface SiteRoute {
   readonly link: SiteLink;
   readonly title: string;
   readonly who: PermissionName;
-  /** An armed phone may enter too, without a session. */
+  /** A phone that is or was armed may enter too, without a session. */
   readonly orDevice?: boolean;
   readonly screen: LazyComponent<object>;
   readonly frame: Frame;

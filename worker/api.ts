@@ -4,6 +4,7 @@ import type { EndpointName, QueuedCall } from '#common/contract/calls/endpoints'
 import type { Result } from '#common/base/result';
 import type { ErrorBody } from '#common/contract/calls/errors';
 import type { ArmedDevice } from '#common/contract/tickets/device';
+import type { SoughtThing } from '#common/contract/feed/changes';
 import type { FirstAdministrator } from '#common/contract/site/first-run';
 import type { PasskeyLogin } from '#common/contract/people/passkey';
 import type { Session } from '#common/contract/people/session';
@@ -11,9 +12,9 @@ import type { Draft, KeptBooking } from '#mirror/outbox';
 import type { HandedScan } from '#common/rules/scan-handover';
 import type { SearchAnswer, SearchWanted } from '#common/rules/search';
 import type { SharedFile } from '#mirror/shared-files';
-import type { SessionState, SyncState, WaitingUpload, WriteToAttend } from './sync-state';
+import type { HeldRows, SessionState, SyncState, WaitingUpload, WriteToAttend } from './sync-state';
 
-export type { KeptBooking, SessionState, SharedFile, SyncState, WaitingUpload, WriteToAttend };
+export type { HeldRows, KeptBooking, SessionState, SharedFile, SyncState, WaitingUpload, WriteToAttend };
 
 /**
  * Everything the page may ask of the data worker. Calls return values and never throw, since error classes are lost
@@ -30,6 +31,8 @@ export interface WorkerApi {
   createFirstAdministrator(written: FirstAdministrator): Promise<Result<Session, Failure>>;
   /** Clears the device first; the DELETE follows when the server can be reached. */
   logout(): Promise<Result<null, Failure>>;
+  /** The same for an account that was deleted: what still waits for it can never be sent, and leaves the device. */
+  leaveForGood(): Promise<Result<null, Failure>>;
 
   /**
    * Saves a write; resolves once a strict transaction of the outbox has stored it. Here and below, `by` is the person
@@ -52,7 +55,10 @@ export interface WorkerApi {
   retryWrite(key: string): Promise<void>;
   discardWrite(key: string): Promise<void>;
 
-  /** Stores a draft as it is typed; resolves when it is durable. Fields not named keep their stored values. */
+  /**
+   * Stores a draft as it is typed; resolves when it is durable. Fields not named keep their stored values. Still possible
+   * for who was typing as their session ended, until somebody else logs in.
+   */
   keepDraft(draft: DraftChange, by: string | null): Promise<Result<null, Failure>>;
   /** Discards a draft, and the refused writes of its thing. */
   dropDraft(id: string, by: string | null): Promise<Result<null, Failure>>;
@@ -79,6 +85,12 @@ export interface WorkerApi {
     call: Name,
     given: GivenOf<Name>,
   ): Promise<Result<AnswerOf<Name, Blob>, Failure>>;
+
+  /**
+   * Reads one public thing from the server that the mirror lacks, during a first load or where it has no room, and stores
+   * it there if it can. The server's `not-found` says that it does not exist.
+   */
+  readThing(sought: SoughtThing): Promise<Result<ThingRead, Failure>>;
 
   /** Searches this device's whole mirror, without a network. Null: superseded by a later search. */
   search(wanted: SearchWanted): Promise<Result<SearchAnswer | null, Failure>>;
@@ -108,8 +120,16 @@ export type AskedCall = Exclude<
   | 'armDevice'
   | 'pullChanges'
   | 'streamChanges'
+  | 'readThing'
   | 'sendUploadPart'
 >;
+
+export interface ThingRead {
+  /** Whether the mirror now has all of its rows. */
+  readonly isStored: boolean;
+  /** The rows by collection, as JSON text. */
+  readonly rows: string;
+}
 
 export interface StartOptions {
   /** The rows embedded in the page's HTML, as text; null if there are none. */

@@ -12,9 +12,11 @@ import { once } from './base/once';
 import { retryWrite, drop, discardWrite, keepTyped, save, saveScan, takeOver } from './page-writes';
 import { awaitOutcome } from './outcome';
 import { keepBooking } from './queue/kept-bookings';
+import { empty } from './queue/lanes';
 import { sendFarewells } from './session/farewells';
 import type { Surroundings } from './base/surroundings';
 import { PULL } from './sync/round';
+import { readThing } from './sync/sought-thing';
 
 /** The data worker: passes the page's calls to the parts of the engine. Failures are returned as values. */
 export function createWorker(surroundings: Surroundings): WorkerApi {
@@ -35,6 +37,8 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
     };
     void carryOn().catch(surroundings.report);
   });
+
+  engine.onFull(async () => (await photos()).giveWay());
 
   /** On a full disk, deletes kept photos and tries again: photos can be fetched again, a person's writes cannot. */
   async function makingRoom<T>(work: () => Promise<T>): Promise<T> {
@@ -74,6 +78,14 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
     loginByPasskey: (login) => answer(() => keeper.login('loginByPasskey', login)),
     createFirstAdministrator: (written) => answer(() => keeper.login('createFirstAdministrator', written)),
     logout: () => answer(() => logout(engine)),
+    leaveForGood: () =>
+      answer(async () => {
+        const person = keeper.current()?.user.uuid;
+        const left = await logout(engine);
+        if (person !== undefined) await empty(engine.outboxOf(person));
+        await board.recount();
+        return left;
+      }),
     enqueue: (write, by) => answer(() => makingRoom(() => save(engine, write, by))),
     outcomeOfWrite: (key) => answer(async () => succeed(await awaitOutcome(engine, key))),
     enqueueFile: (file, by) =>
@@ -103,6 +115,7 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
     armDevice: (name) => answer(() => afterwards(engine, armDevice(engine, name))),
     disarmDevice: () => answer(() => afterwards(engine, disarmDevice(engine))),
     ask: (call, given) => answer(() => ask(engine, call, given)),
+    readThing: (sought) => answer(() => readThing(engine, sought)),
     search: (wanted) => answer(async () => succeed(await (await search()).find(wanted))),
     keepPhotos: (wish) =>
       answer(async () => {

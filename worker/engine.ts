@@ -5,9 +5,10 @@ import { identity } from './door/device-door';
 import { reportDoor } from './door/door-report';
 import { createBudget } from './http/request-budget';
 import { createServer } from './http/server';
+import { lineAfter } from './http/server-answer';
 import { coalesced } from './base/coalesced';
-import { withLock } from './base/lock';
 import { once } from './base/once';
+import { countAbsent } from './queue/absent-writes';
 import { createFileSender } from './queue/file-sender';
 import { createHolds } from './queue/holds';
 import { createHousekeeping } from './sync/housekeeping';
@@ -22,16 +23,12 @@ import { takeFirstRows } from './sync/first-rows';
 import { createGenerations } from './sync/generations';
 import type { Owner } from './sync/owner';
 import { pull } from './sync/pull';
-import { type RoundNeeds, round } from './sync/round';
+import type { RoundNeeds } from './sync/round';
+import { timedRound } from './sync/timed-round';
 import { createRoundScheduler } from './sync/round-scheduler';
 import { createSyncBoard, noteOwnRows } from './sync/sync-board';
 import { type TabMessage, openTabs, sharedOf } from './base/tabs';
-import { inTime } from './base/wait';
 
-/** A lock holder silent this long, in milliseconds, is presumed frozen. */
-const LOCK_PATIENCE = 30_000;
-/** A round that takes longer than this, in milliseconds, is no longer awaited: the next one may start. */
-const ROUND_PATIENCE = 5 * 60_000;
 /** A device that was answered within this time, in milliseconds, has a network, since it asks every five minutes. */
 const LATELY = 10 * 60_000;
 
@@ -56,7 +53,12 @@ export function createEngine(surroundings: Surroundings) {
    * sent without one.
    */
   const outboxes = () => [...(owner.uuid === null ? [] : [outboxOf(owner.uuid)]), outboxOf(VISITOR)];
-  const board = createSyncBoard({ waiting, visitors: outboxOf(VISITOR), session: () => session });
+  const board = createSyncBoard({
+    waiting,
+    visitors: outboxOf(VISITOR),
+    absent: () => countAbsent(surroundings, outboxOf, owner.uuid),
+    session: () => session,
+  });
   const budget = createBudget(surroundings, (at, worthKeeping) => {
     tabs.tell({ kind: 'requests', at: at.slice(-1) });
     if (worthKeeping) void device.facts.put({ name: 'requests', at }).catch(surroundings.report);
@@ -64,7 +66,7 @@ export function createEngine(surroundings: Surroundings) {
   const server = createServer(surroundings, {
     device,
     budget,
-    onAnswer: (answered) => tellContact({ line: answered ? 'online' : 'offline' }),
+    onAnswer: (answer) => tellContact(lineAfter(answer)),
     doorReport: () => reportDoor(device, board.ownMirroredAt()),
   });
   const correctedNow = () => surroundings.now() - (board.contact().clockOffset ?? 0);
@@ -74,7 +76,7 @@ export function createEngine(surroundings: Surroundings) {
     server,
     correctedNow,
     onChange: async () => {
-      tabs.tell({ kind: 'session', ended: keeper.state().kind === 'ended' });
+      tabs.tell({ kind: 'session' });
       await followSession();
     },
   });
@@ -100,6 +102,7 @@ export function createEngine(surroundings: Surroundings) {
     refreshOwner,
     owner: () => owner,
     onChange: reflectWrites,
+    makeRoom: () => makeRoom(),
     // The pull that ends this round brings the current scopes.
     onMissingRight: () => holds.succeed('pull'),
     async onAccount({ answer }) {
@@ -172,7 +175,7 @@ export function createEngine(surroundings: Surroundings) {
   async function hear(message: TabMessage): Promise<void> {
     switch (message.kind) {
       case 'session':
-        await keeper.reload(message.ended);
+        await keeper.reload();
         return followSession();
       case 'outbox':
         return board.recount();
@@ -187,18 +190,12 @@ export function createEngine(surroundings: Surroundings) {
   }
 
   let roundOver = () => {};
+  let makeRoom = async () => {};
   /** Resolves when a round that began after this call is over. */
   const synchronise = coalesced(oneRound);
 
   async function oneRound(): Promise<void> {
-    const patiently = (work: Promise<void>, what: string) => inTime(surroundings, ROUND_PATIENCE, work, what);
-    const ended = await patiently(
-      withLock(surroundings, 'round', LOCK_PATIENCE, () => round(needs)),
-      'A round',
-    );
-    if (ended === null) board.setContact({ isBehind: true });
-    await patiently(housekeeping.keep(), 'Housekeeping');
-    await patiently(board.recount(), 'A count of what waits');
+    await timedRound({ ...needs, housekeeping });
     tellTabs();
     tabs.tell({ kind: 'round-over' });
     scheduler.plan();
@@ -224,6 +221,7 @@ export function createEngine(surroundings: Surroundings) {
     reflectWrites,
     synchronise,
     onRoundOver: (listener: () => void) => (roundOver = listener),
+    onFull: (listener: () => Promise<void>) => (makeRoom = listener),
     takeFirstRows: (text: string) => takeFirstRows(needs, text),
     /** Restores the state from before this worker started. */
     open: () => restore({ ...needs, device, housekeeping }),

@@ -62,9 +62,10 @@ export async function keepTyped(
   draft: DraftChange,
   by: string | null,
 ): Promise<Result<null, Failure>> {
-  const user = personHere(engine, by);
-  if (user === undefined) return fail(noSession);
-  await keepDraft(engine.outboxOf(user.uuid), draft, new Date(engine.surroundings.now()));
+  // Whoever was typing as the session ended keeps the last words too: only somebody else's login makes them nobody's.
+  const here = engine.keeper.current()?.user.uuid ?? by;
+  if (by === null || by !== here) return fail(noSession);
+  await keepDraft(engine.outboxOf(by), draft, new Date(engine.surroundings.now()));
   return succeed(null);
 }
 

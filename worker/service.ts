@@ -23,7 +23,7 @@ const build = __BUILD__.id;
 
 self.addEventListener('install', (event) => event.waitUntil(fillShell(build, entries)));
 
-self.addEventListener('activate', (event) => event.waitUntil(forgetFormerShells(build)));
+self.addEventListener('activate', (event) => event.waitUntil(forgetUnusedShells()));
 clientsClaim();
 
 self.addEventListener('fetch', (event) => {
@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
     event.waitUntil(checkForUpdate(false));
     event.respondWith(answerPage(request, build));
   } else if (isImageFile(url) && !isForKeeping(request)) {
-    const [response, afterwards] = answerImage(request, event);
+    const [response, afterwards] = answerImage(request, event, browserStorage());
     event.respondWith(response);
     event.waitUntil(afterwards);
   } else if (
@@ -57,6 +57,11 @@ self.addEventListener('message', (event: ExtendableMessageEvent & { data: Servic
       ),
     );
 });
+
+async function forgetUnusedShells(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await forgetFormerShells(build, pages.length);
+}
 
 function checkForUpdate(force: boolean): Promise<number> {
   return lookForUpdate(() => self.registration.update(), force);

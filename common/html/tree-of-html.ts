@@ -1,3 +1,4 @@
+import { dialledAddress } from '../base/telephone';
 import { isSafeHref } from '../contract/fields/rich-text-check';
 import type { RichTextNode } from '../contract/fields/rich-text-nodes';
 import { type HtmlElement, type HtmlNode, readHtml } from './html-reading';
@@ -119,7 +120,7 @@ function itemContent(content: readonly RichTextNode[]): readonly RichTextNode[] 
 }
 
 function linkOf(node: HtmlElement, content: RichTextNode[], { origin }: Reading): RichTextNode[] {
-  const href = ofThisSite(node.attributes.get('href')?.trim() ?? '', origin);
+  const href = dialledAddress(ofThisSite(node.attributes.get('href')?.trim() ?? '', origin));
   if (!isSafeHref(href)) return content;
   return [{ type: 'a', href, content: without('u', content) }];
 }

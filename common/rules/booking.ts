@@ -1,4 +1,5 @@
-import type { BookingStateCode } from '../contract/tickets/booking';
+import type { SeatsLeftRow } from '../contract/agenda/show';
+import type { Booking, BookingStateCode } from '../contract/tickets/booking';
 
 /** The seats of a show date that are taken, by reason. */
 export interface SeatsTaken {
@@ -13,6 +14,38 @@ export interface SeatsTaken {
 /** How many seats of a date are free; never below 0, even if its capacity was exceeded on purpose. */
 export function seatsLeft(maxPlaces: number, { booked, offered, held }: SeatsTaken): number {
   return Math.max(0, maxPlaces - booked - offered - held);
+}
+
+/** Seats kept for a form that is being filled in, and when they come free. */
+interface HeldSeats {
+  readonly places: number;
+  readonly until: Date;
+}
+
+/** How many seats of a date are free now, and how many will be as those held now come free; earliest hold first. */
+export function seatsLeftInTime(
+  maxPlaces: number,
+  { booked, offered }: Pick<SeatsTaken, 'booked' | 'offered'>,
+  holds: readonly HeldSeats[],
+): Pick<SeatsLeftRow, 'left' | 'later'> {
+  let held = holds.reduce((sum, { places }) => sum + places, 0);
+  const left = seatsLeft(maxPlaces, { booked, offered, held });
+  const later = new Map<number, number>();
+  for (const { places, until } of holds) {
+    held -= places;
+    later.set(until.getTime(), seatsLeft(maxPlaces, { booked, offered, held }));
+  }
+  return {
+    left,
+    ...(later.size > 0 && {
+      later: [...later].map(([since, then]) => ({ since: new Date(since), left: then })),
+    }),
+  };
+}
+
+/** How many seats of a date are free at a moment, as far as the row tells. */
+export function seatsLeftAt({ left, later = [] }: Pick<SeatsLeftRow, 'left' | 'later'>, now: Date): number {
+  return later.findLast(({ since }) => since <= now)?.left ?? left;
 }
 
 /** Seats of one category, at a price in euros. */
@@ -33,6 +66,15 @@ export function totalOf(seats: readonly PricedSeats[]): number {
 
 /** Whether seats are assigned or offered: only then is their price to be paid. */
 export const isPayable = (state: BookingStateCode): boolean => state === 'CONFIRMEE' || state === 'PROPOSEE';
+
+/** Whether the booker still has to pay for their seats. */
+export const isOwed = ({
+  state,
+  paidAt,
+  total,
+}: Pick<Booking, 'paidAt' | 'total'> & {
+  readonly state: { readonly code: BookingStateCode };
+}): boolean => isPayable(state.code) && paidAt === undefined && total > 0;
 
 interface CountedSeats {
   readonly category?: { readonly slug: string } | undefined;

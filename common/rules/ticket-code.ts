@@ -26,3 +26,7 @@ export function claimsOfCode(text: string): TicketClaims | null {
     return null;
   }
 }
+
+/** The ticket in the text of a QR code; undefined without one. */
+export const ticketOfCode = (code: string | undefined): string | undefined =>
+  code === undefined ? undefined : claimsOfCode(code)?.t;

@@ -18,6 +18,7 @@ async function namedThings(origin: string): Promise<Readonly<Record<string, Reco
     '/reservations/ma-reservation/:uuid': { uuid: crypto.randomUUID() },
     '/utilisateur/mot-de-passe/:token': { token: nobody },
     '/utilisateur/activation/:token': { token: nobody },
+    '/utilisateur/billet/:uuid': { uuid: crypto.randomUUID() },
     '/apercu/:token': { token: nobody },
     '/coulisses/breve/ecrire/:slug': { slug: news },
     '/coulisses/piece/rediger-fiche/:slug': dindon,

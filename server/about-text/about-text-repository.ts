@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
 import type { AboutText } from '#common/contract/content/about-text';
+import { ticketLines } from '#common/rules/letter';
 import { everybody } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
-import { richTextLines } from '../pdf/rich-text-lines';
+import { findSender } from '../mail/sender-repository';
 import { personColumns, personReferenceOf } from '../user/user-repository';
 
 /** A text to be written; `lastAuthor` is a user's uuid. */
@@ -18,10 +19,11 @@ export async function listAboutTexts(database: Kysely<Database>): Promise<AboutT
   return records.map(aboutTextOf);
 }
 
-/** The association's text printed on every ticket: its texts of type BILLET, paragraph by paragraph. */
+/** The association's text printed on every ticket: its texts of type BILLET, block by block. */
 export async function readTicketLines(database: Kysely<Database>): Promise<readonly string[]> {
+  const sender = await findSender(database);
   const texts = await listAboutTexts(database);
-  return texts.filter(({ type }) => type === 'BILLET').flatMap(({ content }) => richTextLines(content));
+  return texts.filter(({ type }) => type === 'BILLET').flatMap(({ content }) => ticketLines(content, sender));
 }
 
 /** The text with this slug, or undefined. */

@@ -22,7 +22,7 @@ export const Manifest = type({
   format: min(integer(), 1),
   /** When the rows were read, ISO 8601. */
   at: string(),
-  /** The version of the site's program. */
+  /** The version and the build of the site's program. */
   version: string(),
   /** The last migration applied to the database. */
   migration: string(),

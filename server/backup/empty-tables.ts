@@ -66,13 +66,6 @@ export class EmptyTables {
 
   /** Restores the foreign keys, which checks the rows, then the triggers and sequences, and commits. */
   async commit(): Promise<void> {
-    // What waited in the queue, which is not in the archive, is handed over anew. An older mail that was never tried was
-    // kept by a site that sends none, and stays so.
-    await this.client.query(
-      `update mails set handed_at = null where sent_at is null and text is not null
-        and (attempts > 0 or handed_at > $1::timestamptz - interval '1 hour')`,
-      [this.manifest.at],
-    );
     for (const { table, name, definition } of this.references)
       await this.client.query(`alter table ${table} add constraint ${name} ${definition}`);
     for (const { name } of await readTables(this.client))

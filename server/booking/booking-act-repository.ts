@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { must } from '#common/base/must';
 import { uuidV7 } from '#common/base/uuid';
 import type { BookingAct, BookingActKind } from '#common/contract/tickets/office-booking';
+import type { EveningChange, ToldEvening } from '#common/rules/told-evening';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
+import type { EveningNews } from '../mail/evening-words';
 import { personColumns, personReferenceOf } from '../user/user-repository';
 import type { BookingTables } from '../database/tables/booking-tables';
 
@@ -54,6 +57,7 @@ const paying = ({ paid_at }: Booking): BookingActKind => (paid_at === null ? 'un
 
 function becoming(state: Booking['state'], isOver: boolean): BookingActKind {
   if (state === 'ANNULEE') return isOver ? 'offer-over' : 'cancelled';
+  if (state === 'EN_ATTENTE') return 'unreached';
   return state === 'PROPOSEE' ? 'offered' : 'confirmed';
 }
 
@@ -66,19 +70,32 @@ export function keepOfficeBooking(
   return addActs(transaction, uuid, [{ kind: 'booked' }], office);
 }
 
-/** Records that the date of a booking has moved, when its booker is notified. */
-export function keepMove(
+/** Records what changed of the evening of a booking, when its booker is told. */
+export function keepTold(
   transaction: WriteTransaction,
   uuid: string,
-  dates: { readonly before: Date; readonly after: Date },
+  { before, after, changes }: EveningNews,
 ): Promise<void> {
-  return addActs(transaction, uuid, [{ kind: 'moved', dates }], null);
+  const acts: Readonly<Record<EveningChange, Act>> = {
+    date: { kind: 'moved', dates: { before: before.date, after: after.date } },
+    place: { kind: 'place', words: { before: placeOf(before), after: placeOf(after) } },
+    title: { kind: 'title', words: { before: before.title, after: after.title } },
+    payment: { kind: 'payment', words: { before: paymentOf(before), after: paymentOf(after) } },
+  };
+  const kept = changes.map((change) => acts[change]);
+  return addActs(transaction, uuid, kept, null);
 }
+
+const placeOf = ({ location: { name, description } }: ToldEvening) =>
+  description === undefined ? name : `${name}, ${description}`;
+
+const paymentOf = ({ payAtDoor }: ToldEvening) => (payAtDoor ? 'à l’entrée' : 'avant la séance');
 
 interface Act {
   readonly kind: BookingActKind;
   readonly places?: Doing['places'];
   readonly dates?: { readonly before: Date; readonly after: Date };
+  readonly words?: { readonly before: string; readonly after: string };
 }
 
 async function addActs(
@@ -88,11 +105,13 @@ async function addActs(
   office: ByOffice | null,
 ): Promise<void> {
   if (acts.length === 0) return;
+  // The history lists acts of one moment by their uuids.
+  const uuids = acts.map(() => uuidV7(now.getTime(), randomBytes(10))).toSorted();
   await database
     .insertInto('booking_acts')
     .values(
-      acts.map(({ kind, places, dates }) => ({
-        uuid: uuidV7(now.getTime(), randomBytes(10)),
+      acts.map(({ kind, places, dates, words }, rank) => ({
+        uuid: must(uuids[rank], 'a uuid for each act'),
         booking_uuid: bookingUuid,
         kind,
         at: now,
@@ -102,6 +121,8 @@ async function addActs(
         places_after: places?.after ?? null,
         moved_from: dates?.before ?? null,
         moved_to: dates?.after ?? null,
+        words_before: words?.before ?? null,
+        words_after: words?.after ?? null,
         reason: office?.reason ?? null,
       })),
     )
@@ -136,6 +157,8 @@ export async function readActs(database: Kysely<Database>, bookingUuid: string):
       ...(act.places_before !== null &&
         act.places_after !== null && { places: [act.places_before, act.places_after] }),
       ...(act.moved_from !== null && act.moved_to !== null && { dates: [act.moved_from, act.moved_to] }),
+      ...(act.words_before !== null &&
+        act.words_after !== null && { words: [act.words_before, act.words_after] }),
       ...(act.reason !== null && { reason: act.reason }),
     };
   });

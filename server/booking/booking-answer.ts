@@ -7,9 +7,18 @@ import { locationOf } from '../publication/location';
 
 /** The booking with this uuid in the form of the API. Throws `not-found`. */
 export async function readBooking(database: Kysely<Database>, uuid: string): Promise<Booking> {
-  const found = await selectBookings(database).where('bookings.uuid', '=', uuid).executeTakeFirst();
+  const found = await findBookingAnswer(database, uuid);
   if (found === undefined) throw new CallError('not-found', { message: 'Réservation introuvable' });
-  return bookingOf(found, (await readSeats(database, [uuid])).get(uuid) ?? []);
+  return found;
+}
+
+/** The same, or undefined if there is none. */
+export async function findBookingAnswer(
+  database: Kysely<Database>,
+  uuid: string,
+): Promise<Booking | undefined> {
+  const found = await selectBookings(database).where('bookings.uuid', '=', uuid).executeTakeFirst();
+  return found && bookingOf(found, (await readSeats(database, [uuid])).get(uuid) ?? []);
 }
 
 /** Bookings with their dates and shows. */
@@ -28,7 +37,14 @@ type FoundBooking = Awaited<ReturnType<ReturnType<typeof selectBookings>['execut
 
 /** The columns that the API does not tell. */
 type HiddenColumn =
-  'ticket_uuid' | 'name_folded' | 'created_at' | 'reminded_at' | 'moved_from' | 'thanked_at' | 'sequence';
+  | 'ticket_uuid'
+  | 'name_folded'
+  | 'created_at'
+  | 'reminded_at'
+  | 'thanked_at'
+  | 'sequence'
+  | 'unreached_at'
+  | 'unreached_cause';
 
 /** Converts a stored booking, with its seats, to the form of the API. */
 export function bookingOf(found: Omit<FoundBooking, HiddenColumn>, seats: Booking['seats']): Booking {

@@ -3,10 +3,14 @@ import type { Database } from '../database/schema';
 
 /**
  * Whether booking `b` waits for a seat, for payment or, once it is cancelled, for its refund, and thus for the office. An
- * offer waits for it too if no letter could tell the booker, who has to be called before it expires.
+ * offer waits for it too if no letter could tell the booker, who has to be called before it expires; and any booking
+ * whose address refused a letter for good.
  */
 const waits = sql`(
   b.state = 'EN_ATTENTE' or b.state = 'PROPOSEE' and b.email = ''
+    or b.state <> 'ANNULEE' and exists (
+      select from mails m
+      where m.booking_uuid = b.uuid and m.recipient = b.email and m.drop_reason = 'refused')
     or (b.state = 'CONFIRMEE' and b.paid_at is null or b.state = 'ANNULEE' and b.paid_at is not null)
     and exists (select from booking_seats s where s.booking_uuid = b.uuid and s.price > 0)
 )`;

@@ -5,6 +5,7 @@ import { type Page, pageMetadata } from '#common/contract/fields/page';
 import type { Database } from '../database/schema';
 import { wordConditions } from '../publication/list-conditions';
 import { bookingOf, readSeats, selectBookings } from './booking-answer';
+import { readUnsentMails } from './unsent-mail-repository';
 
 const PAGE_SIZE = 10;
 
@@ -23,13 +24,18 @@ export async function listBookings(database: Kysely<Database>, query: BookingQue
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  const seats = await readSeats(
-    database,
-    found.map(({ uuid }) => uuid),
-  );
+  const uuids = found.map(({ uuid }) => uuid);
+  const seats = await readSeats(database, uuids);
+  const unsent = await readUnsentMails(database, uuids);
   return {
     metadata: pageMetadata(page, limit, total),
-    data: found.map((booking) => bookingOf(booking, seats.get(booking.uuid) ?? [])),
+    data: found.map((booking) => {
+      const unsentMails = unsent.get(booking.uuid);
+      return {
+        ...bookingOf(booking, seats.get(booking.uuid) ?? []),
+        ...(unsentMails && { unsentMails }),
+      };
+    }),
   };
 }
 

@@ -13,10 +13,10 @@ import { type ByOffice, keepActs } from './booking-act-repository';
 import type { BookingRoom } from './booking-room';
 import type { BookingTables } from '../database/tables/booking-tables';
 
-/** A booking without the columns about its date's move, its thank-you letter and its calendar sequence. */
+/** A booking without the columns about its letters and its calendar sequence. */
 export type StoredBooking = Omit<
   Selectable<BookingTables['bookings']>,
-  'moved_from' | 'thanked_at' | 'sequence'
+  'thanked_at' | 'sequence' | 'unreached_at' | 'unreached_cause'
 >;
 
 /** A booking to be added; derived columns are filled in when it is stored. */
@@ -66,9 +66,10 @@ async function storeBookings(
     ...booking,
     name_folded: foldedName(booking),
     created_at: booking.at,
-    moved_from: null,
     thanked_at: null,
     sequence: 0,
+    unreached_at: null,
+    unreached_cause: null,
   }));
   const seats = bookings.flatMap((booking) => booking.seats);
   await sql`
@@ -128,6 +129,8 @@ export async function changeBooking(
     .set((is) => ({
       ...changes,
       name_folded: foldedName(after),
+      // Another address may be reached.
+      ...(after.email !== before.email && { unreached_at: null, unreached_cause: null }),
       // Whoever only waits has no calendar entry yet.
       ...((isConfirmed(before) || isConfirmed(after)) && { sequence: is('sequence', '+', 1) }),
     }))

@@ -1,10 +1,11 @@
 import { write } from '../database/transaction';
 import { networkOf } from '../guard/limit';
+import { fileAnswer, pdfAnswer } from '../http/file-answer';
 import type { Handlers } from '../http/handler';
 import { lockBookable } from './bookable-date';
 import { printBookingCalendar } from './booking-calendar';
 import { readBookingWithCode } from './booking-code';
-import { changeHold, holdSeats, releaseHold } from './booking-hold-change';
+import { changeHold, holdSeats, leaveHold, releaseHold } from './booking-hold-change';
 import { countBooking, countChange, countHold } from './booking-limit';
 import { bookingPdf } from './booking-pdf';
 import { cancelBooking, createBooking, refuseFull, updateBooking } from './booking-change';
@@ -28,11 +29,10 @@ export const bookingRoutes = {
     return null;
   },
 
-  readBookingPdf: async ({ params: { uuid }, database }) =>
-    fileAnswer(new Uint8Array(await bookingPdf(database, uuid)), 'application/pdf', `${uuid}.pdf`),
+  readBookingPdf: async ({ params: { uuid }, database }) => pdfAnswer(await bookingPdf(database, uuid)),
 
   readBookingCalendar: async ({ params: { uuid }, database }) =>
-    fileAnswer(await printBookingCalendar(database, uuid), 'text/calendar; charset=utf-8', `${uuid}.ics`),
+    fileAnswer(await printBookingCalendar(database, uuid), 'text/calendar; charset=utf-8'),
 
   async createBookingHold({ body, caller, database }) {
     await countHold(database, caller);
@@ -44,22 +44,13 @@ export const bookingRoutes = {
 
   async updateBookingHold({ params, body, caller, database }) {
     await countHold(database, caller);
-    return write(database, (transaction) => changeHold(transaction, params.uuid, body.places));
+    return write(database, (transaction) => changeHold(transaction, params.uuid, body));
   },
 
-  async deleteBookingHold({ params, database }) {
-    await write(database, (transaction) => releaseHold(transaction, params.uuid));
+  async deleteBookingHold({ params: { uuid }, query: { page }, database }) {
+    await write(database, (transaction) =>
+      page === undefined ? releaseHold(transaction, uuid) : leaveHold(transaction, uuid, page),
+    );
     return null;
   },
 } satisfies Partial<Handlers>;
-
-/** A file for the booker only. */
-function fileAnswer(content: Uint8Array<ArrayBuffer> | string, type: string, name: string): Response {
-  return new Response(content, {
-    headers: {
-      'Content-Type': type,
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'Cache-Control': 'private, no-store',
-    },
-  });
-}

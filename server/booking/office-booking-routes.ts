@@ -41,8 +41,8 @@ export const officeBookingRoutes = {
   readBookingDate: ({ params, database }) => readBookingDate(database, params.uuid),
   listDateMessages: ({ params, database }) => listDateMessages(database, params.uuid),
 
-  async previewDateMessage({ params, body, caller, database }) {
-    return previewDateMessage(database, await callersAccount(database, caller), params.uuid, body);
+  async previewDateMessage({ params, body, database }) {
+    return previewDateMessage(database, params.uuid, body);
   },
 
   async sendDateMessage({ params, body, caller, database }) {

@@ -1,6 +1,7 @@
 import { type PullAnswer, protocolVersion } from '#common/contract/feed/changes';
 import { scopesOf } from '#common/rules/scopes';
-import { noteContact } from '../device/device-repository';
+import { noteContact } from '../device/device-contact-repository';
+import type { DoorSpans } from '../device/device-repository';
 import { networkOf } from '../guard/limit';
 import { doorReportIn } from '../http/door-report';
 import { CallError } from '../http/call-error';
@@ -16,17 +17,21 @@ import type { DatabaseChangeListener } from './database-change-listener';
 export interface ChangeDependencies {
   readonly readers: Readers;
   readonly cursorKey: string;
+  readonly doorSpans: DoorSpans;
   readonly resolveCaller: ResolveCaller;
   /** Null if no stream is served (commands, tests): devices then poll. */
   readonly changeListener: DatabaseChangeListener | null;
 }
 
-/** A few hundred kilobytes of JSON: transferred within a pull's deadline on a weak network. */
-const pageSize: PageSize = { weight: 800, companions: 4000 };
+/**
+ * Half a megabyte of JSON, a quarter of that on the line: transferred within a pull's deadline on a weak network, and so
+ * much on a good one that its round trips cost little.
+ */
+const pageSize: PageSize = { weight: 800, bytes: 500_000, companions: 4000 };
 
 /** The calls with which mirrors follow the server. */
 export function changeRoutes(parts: ChangeDependencies) {
-  const { readers, cursorKey, changeListener } = parts;
+  const { readers, cursorKey, doorSpans, changeListener } = parts;
   const options = { readers, cursorKey, pageSize, known: changeListener?.known ?? null };
   const places = new StreamPlaces();
   return {
@@ -34,9 +39,11 @@ export function changeRoutes(parts: ChangeDependencies) {
       if (body.protocol < protocolVersion) throw new CallError('protocol-too-old');
       if (body.protocol > protocolVersion) throw new CallError('unavailable');
       const report = doorReportIn(request);
-      const disarmed = report !== null && (await noteContact(database, report));
+      const key = report === null ? null : await noteContact(database, report, doorSpans);
+      const disarmed = key?.disarmed === true;
       const puller = disarmed ? withoutDoor(pullerOf(caller)) : pullerOf(caller);
-      return withoutEmpty({ ...(await pull(database, puller, body, options)), disarmed });
+      const pulled = await pull(database, puller, body, options);
+      return withoutEmpty({ ...pulled, disarmed, ...(key?.door && { door: key.door }) });
     },
 
     async streamChanges({ caller, database, request }) {
@@ -67,7 +74,7 @@ const withoutDoor = (puller: Puller): Puller =>
   puller && { ...puller, scopes: puller.scopes.filter((scope) => scope !== 'billetterie') };
 
 // Most answers are empty: fields left out here are restored by the contract's struct on the client.
-function withoutEmpty({ cursors, scopes, serverNow, ...rest }: PullAnswer): PullAnswer {
+function withoutEmpty({ cursors, scopes, serverNow, door, ...rest }: PullAnswer): PullAnswer {
   const filled = Object.entries(rest).filter(([, value]) => value === true || Object.keys(value).length > 0);
-  return { ...Object.fromEntries(filled), cursors, scopes, serverNow } as PullAnswer;
+  return { ...Object.fromEntries(filled), ...(door && { door }), cursors, scopes, serverNow } as PullAnswer;
 }

@@ -13,6 +13,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   'not-activated': 'Ce compte n’est pas encore activé. Ouvrez le lien reçu par mail.',
   blocked: 'Ce compte est bloqué.',
   'session-over': 'Cette session est terminée.',
+  'session-ended': 'Cette session est terminée.',
   'missing-role': 'Droits insuffisants',
   csrf: 'La demande n’a pas pu être vérifiée. Réessayez.',
   'foreign-origin': 'La demande vient d’un autre site\u00a0: elle a été refusée.',

@@ -1,7 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
-import { csrfHeader, idempotencyHeader } from '#common/contract/feed/changes';
+import { idempotencyHeader } from '#common/contract/feed/changes';
+import { csrfHeader } from '#common/contract/feed/csrf-names';
 import type { Endpoint } from '#common/contract/calls/endpoint';
 import type { EndpointName } from '#common/contract/calls/endpoints';
 import { permissions } from '#common/contract/calls/permissions';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PasskeyCreation, PasskeyRequest } from '#common/contract/people/passkey';
 import type { Database } from '../database/schema';
-import { findSender } from '../mail/mail-repository';
+import { findSender } from '../mail/sender-repository';
 import type { StoredUser } from '../user/user-repository';
 import { CHALLENGE_LIFE } from './passkey-challenge-repository';
 import type { StoredPasskey } from './passkey-repository';

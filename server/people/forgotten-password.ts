@@ -79,7 +79,7 @@ export async function renewPassword(
     const { user_uuid: uuid } = taken;
     await changeUser(transaction, uuid, { password_hash, is_activated: true });
     await voidAccountTokens(transaction, uuid);
-    await endSessions(transaction.database, uuid);
+    await endSessions(transaction.database, uuid, 'password');
     const user = must((await findUsers(transaction.database, [uuid]))[0], 'the person of the token');
     const passkeys = await countPasskeysOf(transaction.database, uuid);
     await queueMail(transaction, 'password-changed', user, passwordChangedLetter(user.firstname, passkeys));

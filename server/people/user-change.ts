@@ -80,7 +80,7 @@ export async function changeOwnPassword(
   await write(database, async (transaction) => {
     if (!(await stillHasPassword(transaction, user))) throw wrongPassword();
     await changeUser(transaction, user.uuid, { password_hash });
-    await endSessions(transaction.database, user.uuid, session);
+    await endSessions(transaction.database, user.uuid, 'password', session);
     const passkeys = await countPasskeysOf(transaction.database, user.uuid);
     await queueMail(transaction, 'password-changed', user, passwordChangedLetter(user.firstname, passkeys));
   });

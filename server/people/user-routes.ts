@@ -13,6 +13,7 @@ import {
   refuseLastAdministrator,
   protectAdministrator,
 } from './user-access';
+import { departureOf, findLeaving } from './departure-repository';
 import { changeOwnPassword, correctUser, readUser } from './user-change';
 import { userDataFile } from './user-data';
 import { eraseUser } from './user-deletion-repository';
@@ -38,6 +39,12 @@ export const userRoutes = {
     const user = await findVisibleUser(transaction.database, caller, params.uuid);
     protectAdministrator(caller, user);
     return correctUser(transaction, user, body);
+  },
+
+  async readDeparture({ caller, params, database }) {
+    const user = await findVisibleUser(database, caller, params.uuid);
+    protectAdministrator(caller, user);
+    return departureOf(await findLeaving(database, user));
   },
 
   async deleteUser({ caller, params }, transaction) {
@@ -87,7 +94,7 @@ export const userRoutes = {
     const blocks = until !== null && until > transaction.now;
     if (blocks) await refuseLastAdministrator(transaction, user);
     await changeUser(transaction, user.uuid, { disabled_until: until });
-    if (blocks) await endSessions(transaction.database, user.uuid);
+    if (blocks) await endSessions(transaction.database, user.uuid, 'blocked');
     return readUser(transaction.database, user.uuid);
   },
 

@@ -162,15 +162,10 @@ export async function moveShowDate(transaction: WriteTransaction, uuid: string, 
     })
     .where('uuid', '=', uuid)
     .execute();
-  // Bookers are notified later, and reminded of the new day; the sequence makes calendars treat the next entry as
-  // newer; whoever only waits has no entry yet.
+  // Bookers are reminded of the new day.
   await transaction.database
     .updateTable('bookings')
-    .set((is) => ({
-      moved_from: is.fn.coalesce('moved_from', is.val(before.date)),
-      reminded_at: null,
-      sequence: sql<number>`sequence + (state = 'CONFIRMEE')::integer`,
-    }))
+    .set({ reminded_at: null })
     .where('date_uuid', '=', uuid)
     .where('state', '<>', 'ANNULEE')
     .execute();

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
 import { fold } from '#common/base/fold';
 import { slugOf } from '#common/base/slug';
-import { roleNames } from '#common/contract/people/roles';
+import { type RoleCode, roleNames } from '#common/contract/people/roles';
 import type { PersonReference, User } from '#common/contract/people/user';
 import { ownAudience } from '#common/rules/audience';
 import { completeRoles } from '#common/rules/role-change';
@@ -140,10 +140,20 @@ export async function touchUser(transaction: WriteTransaction, uuid: string): Pr
 
 /** Administrators who can act: activated and not blocked. */
 export function findAdministrators(database: Kysely<Database>): Promise<StoredUser[]> {
+  return findAble(database, 'ROLE_ADMIN');
+}
+
+/** Whoever looks after bookings and may log in; administrators if nobody else does. */
+export async function findBookingOffice(database: Kysely<Database>): Promise<StoredUser[]> {
+  const office = await findAble(database, 'ROLE_ADMIN_RESA');
+  return office.length > 0 ? office : findAdministrators(database);
+}
+
+function findAble(database: Kysely<Database>, role: RoleCode): Promise<StoredUser[]> {
   return database
     .selectFrom('users')
     .selectAll()
-    .where((is) => is('roles', '@>', is.val(['ROLE_ADMIN'])))
+    .where((is) => is('roles', '@>', is.val([role])))
     .where('is_activated', '=', true)
     .where((is) =>
       is.or([is('disabled_until', 'is', null), is('disabled_until', '<=', sql<Date>`database_clock()`)]),

@@ -2,6 +2,7 @@ import type { Result } from '#common/base/result';
 import { fail } from '#common/base/result';
 import type { AnswerOf, GivenOf } from '#common/contract/calls/call-parts';
 import type { ArmedDevice } from '#common/contract/tickets/device';
+import type { SoughtThing } from '#common/contract/feed/changes';
 import type { FirstAdministrator } from '#common/contract/site/first-run';
 import type { PasskeyLogin } from '#common/contract/people/passkey';
 import type { Session } from '#common/contract/people/session';
@@ -19,11 +20,13 @@ import type {
   NewWrite,
   SavedWrite,
   SharedFile,
+  ThingRead,
   WorkerApi,
   WriteOutcome,
 } from '#worker/api';
 import { closeSession, openSession, personAtom } from '../state/session';
 import { store } from '../state/store';
+import { forgetAllTyped } from '../state/typed-values';
 import { blockReload } from '../state/update';
 import { ask } from './data-worker';
 import { NoAnswer } from './deadline';
@@ -63,8 +66,15 @@ async function enter(question: (worker: Remote<WorkerApi>) => Answer<Session>): 
 
 /** The page closes its session first; the worker tells the server when it can. */
 export function logout(): Answer<null> {
+  forgetAllTyped();
   closeSession();
   return answer(SERVER_MS, (worker) => worker.logout());
+}
+
+/** After the account was deleted: what waits for it on this device is deleted too. */
+export function leaveForGood(): Answer<null> {
+  closeSession();
+  return answer(SERVER_MS, (worker) => worker.leaveForGood());
 }
 
 /** Asks the server now: for data that only the server has, or requests that are useless later. Files come as a Blob. */
@@ -162,6 +172,11 @@ export function armDevice(name: string): Answer<ArmedDevice> {
 
 export function disarmDevice(): Answer<null> {
   return answer(SERVER_MS, (worker) => worker.disarmDevice());
+}
+
+/** Reads one public thing from the server, which the mirror lacks, and stores it there if it can. */
+export function readThing(sought: SoughtThing): Answer<ThingRead> {
+  return answer(SERVER_MS, (worker) => worker.readThing(sought));
 }
 
 /** Searches all that this device's mirror holds. Null: a later search took its place. */

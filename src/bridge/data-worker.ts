@@ -7,7 +7,7 @@ import { store } from '../state/store';
 import { lossSentence } from '../text/loss-sentence';
 import { NoAnswer, withTimeout } from './deadline';
 import { followSession } from './follow-session';
-import { reloadForMissingChunk } from './missing-chunk';
+import { handleMissingChunk } from './missing-chunk';
 import { isStorageError } from './storage-error';
 import { trustedUrl } from './trusted-url';
 
@@ -86,13 +86,17 @@ function spawn(options: DataWorkerOptions): void {
   life = born;
   worker.addEventListener('error', (event) => {
     // No message: the script itself failed to load, perhaps because a newer version is out.
-    if (!('message' in event) && reloadForMissingChunk()) return;
-    void probe(born);
+    if ('message' in event) void probe(born);
+    else void probeUnlessReloading(born);
   });
   withTimeout(START_MS, death.signal, started).catch((error: unknown) => {
     reportError(error);
     bury(born, isStorageError(error));
   });
+}
+
+async function probeUnlessReloading(suspect: Life): Promise<void> {
+  if ((await handleMissingChunk()) !== 'reloading') await probe(suspect);
 }
 
 async function probe(suspect: Life): Promise<void> {

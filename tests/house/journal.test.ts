@@ -10,7 +10,7 @@ const journalled = calls.flatMap(([, { journal }]) => journal ?? []);
 /** Calls that change something and make no entry in the journal, by the reason for it. */
 const without: Readonly<Record<string, readonly string[]>> = {
   'There was no administrator before.': ['createFirstAdministrator'],
-  'It changes nothing.': ['pullChanges', 'previewDateMessage', 'openPreviewLink'],
+  'It changes nothing.': ['pullChanges', 'previewDateMessage', 'previewTelling', 'openPreviewLink'],
   'A session is its own record.': ['login', 'logout', 'refresh', 'endSession', 'loginByPasskey'],
   'People do it to their own account.': [
     'resendActivation',

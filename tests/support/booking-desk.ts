@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { TAKE_BACK_MINUTES } from '#common/rules/told-evening';
 import { bookingRoutes } from '#server/booking/booking-routes';
+import { tellBookers } from '#server/booking/booking-told';
 import { officeBookingRoutes } from '#server/booking/office-booking-routes';
 import { counterRoutes } from '#server/counters/counter-routes';
 import { write } from '#server/database/transaction';
 import { showDeskRoutes } from '#server/show-desk/show-desk-routes';
 import { showRoutes } from '#server/show/show-routes';
-import type { StoredShowDate } from '#server/show/show-repository';
+import { type StoredShowDate, moveShowDate } from '#server/show/show-repository';
+import { rememberTold } from '#server/show/told-evening-repository';
 import { type Answered, type AskApi, type Asked, openApi, underKey } from './api';
 import { type Evening, after, curtain, openHouse } from './door';
 import { type TestDatabase, openTestDatabase } from './test-database';
@@ -58,6 +61,17 @@ export function bookingDesk() {
     return site.setClock(at);
   };
 
+  /** The show as its secretary reads it. */
+  const readShow = async () => (await ask('GET', `/api/shows/${house.show}`)).body;
+  const saveShow = (body: object) => ask('PUT', `/api/shows/${house.show}`, { by: troupe.seraphine, body });
+  async function changedShow(changes: object, ofDate: object = {}) {
+    const show = await readShow();
+    const dates = show.dates.map((one: { readonly uuid: string }) =>
+      one.uuid === house.date ? { ...one, ...ofDate } : one,
+    );
+    return { ...show, ...changes, dates };
+  }
+
   /** From a network of its own, unless said otherwise. */
   const from = (asked: Asked, network = `10.1.${(visitor += 1) >> 8}.${visitor & 255}`): Asked => ({
     ...asked,
@@ -67,6 +81,8 @@ export function bookingDesk() {
     site: () => site,
     house: () => house,
     setClock,
+    /** Where the clock stands. */
+    now: () => now,
     /** Lets a second pass: what is done next came later. */
     tick: () => setClock(new Date(now.getTime() + 1000)),
     book: (fields = {}, headers = {}): Promise<Answered> =>
@@ -83,8 +99,24 @@ export function bookingDesk() {
       write(site.database, ({ database }) =>
         database.updateTable('show_dates').set(fields).where('uuid', '=', house.date).execute(),
       ),
-    /** The show as its secretary reads it. */
-    readShow: async () => (await ask('GET', `/api/shows/${house.show}`)).body,
-    saveShow: (body: object) => ask('PUT', `/api/shows/${house.show}`, { by: troupe.seraphine, body }),
+    /** Moves the house's date as a save of the show does, its end of booking with it. */
+    moveDate: (to: Date) =>
+      write(site.database, async (transaction) => {
+        await rememberTold(transaction, [house.date]);
+        await moveShowDate(transaction, house.date, to);
+      }),
+    /** Lets the time pass in which changes can be taken back. Resolves with the number of bookings that were told. */
+    async tellBookers() {
+      await setClock(new Date(now.getTime() + TAKE_BACK_MINUTES * 60_000));
+      return tellBookers(site.database);
+    },
+    readShow,
+    /** The show as its secretary sends it, with what changes in it and in the house's date. */
+    changedShow,
+    saveShow,
+    /** Saves the show with such changes. */
+    async changeShow(changes: object, ofDate: object = {}): Promise<void> {
+      expect((await saveShow(await changedShow(changes, ofDate))).status).toBe(200);
+    },
   };
 }

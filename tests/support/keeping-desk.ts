@@ -129,7 +129,7 @@ export function keepingDesk() {
         let isMore = true;
         while (isMore) {
           const asked = { cursors: mirror.cursors, unsettled: [] };
-          const pageSize = { weight: 1000, companions: 1000 };
+          const pageSize = { weight: 1000, bytes: 0, companions: 1000 };
           const answer = await pull(desk().site.database, puller, asked, { ...options, pageSize });
           mirror.apply(answer);
           isMore = answer.more;

@@ -17,6 +17,8 @@ export const agendaRules = {
   readShow: { ask: ({ evening }) => ({ params: { slug: evening.show } }) },
   createShow: { ask: () => ({ body: showBody() }) },
   updateShow: { ask: async (scenery) => ({ params: { slug: await show(scenery) }, body: showBody() }) },
+  previewTelling: { ask: ({ evening }) => ({ params: { slug: evening.show }, body: showBody() }) },
+  readTelling: { ask: ({ evening }) => ({ params: { slug: evening.show } }) },
   deleteShow: { ask: async (scenery) => ({ params: { slug: await show(scenery) } }) },
   listPriceCategories: nothing,
   createPriceCategory: { ask: () => ({ body: { name: `Tarif ${randomUUID()}` } }) },

@@ -27,7 +27,7 @@ export async function hold(scenery: Scenery): Promise<string> {
   await write(scenery.api.site.database, ({ database }) =>
     database
       .insertInto('booking_holds')
-      .values({ uuid, date_uuid, places: 2, network: uuid, until })
+      .values({ uuid, date_uuid, places: 2, network: uuid, until, page: null, granted_until: null })
       .execute(),
   );
   return uuid;

@@ -28,5 +28,5 @@ export const bookingRules = {
   updateBookingHold: {
     ask: async (scenery) => ({ params: { uuid: await hold(scenery) }, body: { places: 1 } }),
   },
-  deleteBookingHold: { ask: async (scenery) => ({ params: { uuid: await hold(scenery) } }) },
+  deleteBookingHold: { ask: async (scenery) => ({ params: { uuid: await hold(scenery) }, query: {} }) },
 } satisfies Record<string, ObjectRule>;

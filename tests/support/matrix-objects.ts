@@ -108,6 +108,7 @@ export const objectRules: Readonly<Record<EndpointName, ObjectRule>> = {
   updateUser: {
     ask: (_, { uuid, name, firstname, email }) => ({ params: { uuid }, body: { name, firstname, email } }),
   },
+  readDeparture: ownOrAdministered(byUuid),
   deleteUser: ownOrAdministered(byUuid),
   changePassword: ownAlone((_, { uuid }) => ({
     params: { uuid },
@@ -208,6 +209,9 @@ export const objectRules: Readonly<Record<EndpointName, ObjectRule>> = {
     }),
   },
   streamChanges: nothing,
+  readThing: {
+    ask: async (scenery, owner) => ({ params: { kind: 'news', slug: await news(scenery, owner) } }),
+  },
 
   listSpectacleTypes: nothing,
   listImageTypes: nothing,

@@ -5,6 +5,7 @@ import { projections } from '#server/changes/projections';
 import { readCursorKey } from '#server/changes/revs';
 import { DatabaseChangeListener } from '#server/changes/database-change-listener';
 import type { FileStore, StoredFile } from '#server/files/file-store';
+import { doorSpans } from '#server/device/device-repository';
 import { createHandlers } from '#server/handlers';
 import { createApi } from '#server/http/api';
 import { createLog } from '#server/log';
@@ -44,6 +45,7 @@ export async function startApi(): Promise<RunningApi> {
       version: '1',
       cursorKey,
       readers: projections,
+      doorSpans,
       resolveCaller,
       changeListener,
       node: {

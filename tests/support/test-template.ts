@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema';
-import { keepSiteUrl } from '#server/mail/mail-repository';
+import { keepSiteUrl } from '#server/mail/sender-repository';
 import { mirroredTables } from '#server/changes/mirrored-tables';
 
 /** Gives a migrated database what only tests have: a clock that can be set, and a guard on mirrored tables. */

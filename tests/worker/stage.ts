@@ -32,7 +32,6 @@ export function openStage(server: Server = () => 'silence') {
   const reports: unknown[] = [];
   // As much of it as the worker uses.
   const caches = new MemoryCaches() as unknown as CacheStorage;
-  let room: number | null = null;
   let unanswered = 0;
 
   const random = (count: number) => Uint8Array.from({ length: count }, () => (bytes += 7) % 256);
@@ -68,7 +67,6 @@ export function openStage(server: Server = () => 'silence') {
     },
     locks: { request: lockAtOnce },
     caches,
-    room: async () => room,
     openChannel: () => ({ send: () => undefined, listen: () => undefined, close: () => undefined }),
     report: (error) => reports.push(error),
   };
@@ -77,10 +75,6 @@ export function openStage(server: Server = () => 'silence') {
     sent,
     reports,
     caches,
-    /** How much the browser lets this site store besides. */
-    leaveRoom(bytes: number) {
-      room = bytes;
-    },
     /** Whether a request waits for an answer that does not come: only then has the worker to wait for the clock. */
     isSilent: () => unanswered > 0,
     freshKey: () => uuidV7(now, random(10)),

@@ -3,26 +3,35 @@ import type { SyncState } from '../api';
 
 /** What a worker announces to all other tabs. The rest they read from the databases. */
 export type TabMessage =
-  | { readonly kind: 'session'; readonly ended: boolean }
+  | { readonly kind: 'session' }
   | { readonly kind: 'outbox' }
   | { readonly kind: 'contact'; readonly contact: SharedContact }
   | { readonly kind: 'round-over' }
   | { readonly kind: 'requests'; readonly at: readonly number[] };
 
 /** The last contact with the server, of any tab. */
-export type SharedContact = Pick<SyncState, 'line' | 'mirroredAt' | 'loading' | 'isBehind' | 'clockOffset'>;
+export type SharedContact = Pick<
+  SyncState,
+  'line' | 'foreign' | 'mirroredAt' | 'loading' | 'isBehind' | 'held' | 'isFull' | 'clockOffset'
+>;
 
 export const sharedOf = ({
   line,
+  foreign,
   mirroredAt,
   loading,
   isBehind,
+  held,
+  isFull,
   clockOffset,
 }: SharedContact): SharedContact => ({
   line,
+  foreign,
   mirroredAt,
   loading,
   isBehind,
+  held,
+  isFull,
   clockOffset,
 });
 

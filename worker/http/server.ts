@@ -1,4 +1,4 @@
-import { csrfHeader } from '#common/contract/feed/changes';
+import { csrfHeader } from '#common/contract/feed/csrf-names';
 import type { Endpoint } from '#common/contract/calls/endpoint';
 import { endpoints } from '#common/contract/calls/endpoints';
 import type { Device } from '#mirror/device';
@@ -24,8 +24,8 @@ export interface Server {
 interface Told {
   readonly device: Device;
   readonly budget: RequestBudget;
-  /** Called after every request with whether the server answered. */
-  readonly onAnswer: (answered: boolean) => void;
+  /** Called after every request. */
+  readonly onAnswer: (answer: ServerAnswer) => void;
   /** The status report that a door phone sends with its pulls and its scans; null for any other device. */
   readonly doorReport: () => Promise<string | null>;
 }
@@ -50,13 +50,14 @@ export function createServer(
   }
 
   async function sendOnce(request: PlainRequest): Promise<ServerAnswer> {
-    budget.spend();
+    if (request.isNextPage === true) budget.spendPage();
+    else budget.spend();
     await readKept().catch(surroundings.report);
     const isTold = request.call === 'pullChanges' || request.call === 'sendScans';
     const door = isTold ? await doorReport() : null;
     const answer = await sendRequest(surroundings, { ...request, csrf, door });
     if (answer.kind === 'done') await learnCsrf(answer.headers.get(csrfHeader));
-    onAnswer(answer.kind !== 'no-answer');
+    onAnswer(answer);
     return answer;
   }
 

@@ -167,5 +167,13 @@ export async function park(outbox: Outbox, key: string, error: ErrorBody): Promi
     .modify({ state: 'park', error });
 }
 
+/** Deletes the writes and drafts of somebody whose account is gone. */
+export function empty(outbox: Outbox): Promise<void> {
+  const tables = wholeOf(outbox);
+  return outbox.database.transaction('rw', tables, async () => {
+    for (const table of tables) await table.clear();
+  });
+}
+
 /** All tables that may change with a write, those of drafts and of bytes included. */
 export const wholeOf = ({ writes, kept, files, chunks }: Outbox) => [writes, kept, files, chunks];

@@ -4,6 +4,7 @@ import { agendaEvent, agendaEventWrite, eventQuery } from '../agenda/event';
 import { priceCategory, priceCategoryChange, priceCategoryWrite } from '../agenda/price-category';
 import { slug } from '../fields/primitives';
 import { show, showQuery, showWrite } from '../agenda/show';
+import { showTelling, showTellingPreview } from '../agenda/show-telling';
 
 /** The slug of a show or an event, or the uuid that the client gave to one that it created. */
 const slugOrUuid = object({ slug: size(string(), 1, 120) });
@@ -26,6 +27,12 @@ export const agendaEndpoints = {
     queued: true,
     journal: { noun: 'show', act: 'changed' },
   }),
+  previewTelling: post('/api/shows/{slug}/telling-preview', 'shows', {
+    params: slugOrUuid,
+    body: showWrite,
+    answer: showTellingPreview,
+  }),
+  readTelling: get('/api/shows/{slug}/telling', 'shows', { params: slugOrUuid, answer: showTelling }),
   deleteShow: remove('/api/shows/{slug}', 'shows', {
     params: slugOrUuid,
     queued: true,

@@ -4,6 +4,7 @@ import {
   bookingChange,
   bookingHold,
   bookingHoldChange,
+  bookingHoldEnd,
   bookingHoldWrite,
   bookingWrite,
 } from '../tickets/booking';
@@ -46,5 +47,8 @@ export const bookingEndpoints = {
     body: bookingHoldChange,
     answer: bookingHold,
   }),
-  deleteBookingHold: remove('/api/booking-holds/{uuid}', 'everybody', { params: byUuid }),
+  deleteBookingHold: remove('/api/booking-holds/{uuid}', 'everybody', {
+    params: byUuid,
+    query: bookingHoldEnd,
+  }),
 } as const;

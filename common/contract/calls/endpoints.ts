@@ -2,7 +2,7 @@ import { object, size, string, unknown } from 'superstruct';
 import { aboutText, aboutTextWrite, aboutTexts } from '../content/about-text';
 import { agendaEndpoints } from './agenda-endpoints';
 import { bookingEndpoints } from './booking-endpoints';
-import { pullAnswer, pullRequest } from '../feed/changes';
+import { pullAnswer, pullRequest, soughtThing, thingRows } from '../feed/changes';
 import { doorEndpoints } from './door-endpoints';
 import { get, post, put, remove } from './endpoint';
 import { firstRunEndpoints } from './first-run-endpoints';
@@ -156,6 +156,7 @@ export const endpoints = {
     needsNoCsrf: true,
   }),
   streamChanges: get('/api/changes/stream', 'everybody', { answer: 'stream' }),
+  readThing: get('/api/things/{kind}/{slug}', 'everybody', { params: soughtThing, answer: thingRows }),
 
   listSpectacleTypes: referenceList('spectacle-types'),
   listImageTypes: referenceList('image-types'),

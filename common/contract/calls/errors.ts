@@ -18,6 +18,7 @@ export const errors = {
   'not-activated': { status: 401, class: 'attend' },
   blocked: { status: 401, class: 'attend' },
   'session-over': { status: 404, class: 'attend' },
+  'session-ended': { status: 404, class: 'attend' },
   'missing-role': { status: 403, class: 'park' },
   csrf: { status: 403, class: 'again' },
   'foreign-origin': { status: 403, class: 'attend' },

@@ -10,6 +10,7 @@ import {
   termsAcceptance,
 } from '../people/account';
 import { contactMessage } from '../site/contact';
+import { departure } from '../people/departure';
 import { adminUserCounters, badges } from '../site/counters';
 import { get, post, put, remove } from './endpoint';
 import { mail, mailQuery, mailSummary } from '../site/mail';
@@ -89,6 +90,7 @@ export const peopleEndpoints = {
     answer: user,
     journal: { noun: 'user', act: 'changed' },
   }),
+  readDeparture: get('/api/users/{uuid}/departure', 'loggedIn', { params: byUuid, answer: departure }),
   deleteUser: remove('/api/users/{uuid}', 'loggedIn', {
     params: byUuid,
     journal: { noun: 'user', act: 'removed', unlessOwn: 'users' },

@@ -3,6 +3,7 @@ import {
   array,
   boolean,
   defaulted,
+  enums,
   nullable,
   object,
   optional,
@@ -13,6 +14,7 @@ import {
   unknown,
 } from 'superstruct';
 import { moment, uuid, wholeNumber } from '../fields/primitives';
+import { doorState } from '../tickets/device';
 
 /**
  * The version of the feed and its history:
@@ -24,8 +26,6 @@ export const protocolVersion = 1;
 export const protocolHeader = 'X-Protocol';
 export const nonceHeader = 'X-Nonce';
 export const idempotencyHeader = 'Idempotency-Key';
-export const csrfHeader = 'X-XSRF-TOKEN';
-export const csrfCookie = 'XSRF-TOKEN';
 
 /**
  * POST /api/changes. A null cursor asks for a first load. `unsettled` are keys of acknowledged writes whose effect
@@ -54,6 +54,7 @@ const flag = defaulted(boolean(), false);
  * - `settled`: the keys whose effects these rows (with earlier ones) hold; `unknown`: keys that never took effect here.
  * - `scopes`: what the caller may see in `mine`, for information.
  * - `disarmed`: the door phone that sent this request was disarmed: it must not have the rows of the door.
+ * - `door`: of a door phone that was not disarmed, until when its key is good; absent if the key is unknown here.
  */
 export const pullAnswer = type({
   reset: flag,
@@ -67,9 +68,23 @@ export const pullAnswer = type({
   unknown: keys,
   scopes: array(string()),
   disarmed: flag,
+  door: optional(doorState),
   serverNow: moment,
 });
 export type PullAnswer = Infer<typeof pullAnswer>;
+
+/** What a person may want to see before a first load has brought it: `shows` is the current show. */
+const soughtKinds = ['news', 'pieces', 'shows', 'images'] as const;
+
+/** GET /api/things/{kind}/{slug}; the slug of the current show does not matter. */
+export const soughtThing = object({ kind: enums(soughtKinds), slug: size(string(), 1, 120) });
+export type SoughtThing = Infer<typeof soughtThing>;
+
+/**
+ * The public rows of one thing, with what its page links to, in the form of a pull. They say nothing about a cursor: a
+ * mirror whose first load goes on keeps them apart until that has brought them too.
+ */
+export const thingRows = type({ put: rowsByCollection });
 
 /** One line of GET /api/changes/stream (newline-delimited JSON): a change (`poke` true) or a heartbeat. */
 export const poke = type({ poke: boolean(), at: optional(moment) });

@@ -2,7 +2,7 @@ import type { Infer, Struct } from 'superstruct';
 import { aboutText } from '../content/about-text';
 import { badgeRow } from '../site/counters';
 import { doorDateRow, doorKeyRow, doorScanRow, doorTicketRow } from '../tickets/door';
-import { freeTicket } from '../tickets/free-ticket';
+import { myTicket } from '../tickets/free-ticket';
 import { freeTicketDemand } from '../tickets/free-ticket-demand';
 import { imageRow, previewImageRow } from '../content/image';
 import { newsBodyRow, newsRow } from '../content/news';
@@ -33,7 +33,7 @@ export const collections = {
   'door-tickets': { row: doorTicketRow },
   'door-scans': { row: doorScanRow },
   'ticket-orders': { row: ticketOrder },
-  'my-tickets': { row: freeTicket },
+  'my-tickets': { row: myTicket },
   shows: { row: show },
   'seats-left': { row: seatsLeftRow },
   events: { row: agendaEvent },

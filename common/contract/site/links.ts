@@ -47,6 +47,7 @@ export const links = {
   newPassword: link('/utilisateur/mot-de-passe/:token'),
   activation: link('/utilisateur/activation/:token'),
   profile: link('/utilisateur/profil'),
+  freeTicket: link('/utilisateur/billet/:uuid'),
 
   preview: link('/apercu/:token'),
   firstRun: link('/premiers-pas'),

@@ -2,6 +2,7 @@ import {
   type Infer,
   array,
   boolean,
+  coerce,
   enums,
   integer,
   literal,
@@ -16,7 +17,9 @@ import {
   type,
   unknown,
 } from 'superstruct';
+import { telephonesIn, tidyTelephone } from '../../base/telephone';
 import { location } from '../agenda/location';
+import { mailDropReason } from '../fields/mail-drop-reason';
 import { euros, moment, slug, text, tolerantEnum, uuid } from '../fields/primitives';
 import { refineWhole } from '../fields/refine-whole';
 import { email, personName } from '../people/user';
@@ -62,11 +65,19 @@ export const seatsWrite = refineWhole(
   },
 );
 
-/** A phone number as people write it: `06 12 34 56 78`, `+33 6 12 34 56 78`. */
-export const phone = refine(
-  text(40),
-  'phone',
-  (value) => /^[+\d][\d .()/-]{5,}$/.test(value) || 'numéro attendu',
+/**
+ * A phone number as people write it: `06 12 34 56 78`, `(+33) 6 12 34 56 78`, or several; what was pasted with it (other
+ * spaces, invisible characters) is taken off.
+ */
+export const phone = coerce(
+  refine(
+    text(40),
+    'phone',
+    (value) =>
+      (/^[+(\d][+\d .()/,;-]{5,}$/.test(value) && telephonesIn(value).length > 0) || 'numéro attendu',
+  ),
+  string(),
+  tidyTelephone,
 );
 
 /**
@@ -122,14 +133,33 @@ export const booking = type({
   offeredUntil: optional(moment),
   paidAt: optional(moment),
   cancelledAt: optional(moment),
+  /** For the office alone: the letters about it that have not left; without a reason they are still tried. */
+  unsentMails: optional(array(type({ kind: string(), at: moment, reason: optional(mailDropReason) }))),
   /** The text of its QR, present when a confirmed booking is read. */
   code: optional(string()),
   version: string(),
 });
 export type Booking = Infer<typeof booking>;
 
-/** POST and PUT /api/booking-holds: seats that are kept while a form is filled in. */
-export const bookingHoldWrite = object({ uuid: optional(uuid), dateUuid: uuid, places: seatCount });
-export const bookingHoldChange = object({ dateUuid: optional(unknown()), places: seatCount });
+/**
+ * POST and PUT /api/booking-holds: seats that are kept while a form is filled in. `page`: a uuid of the page that asks; the
+ * last one that asked has them.
+ */
+export const bookingHoldWrite = object({
+  uuid: optional(uuid),
+  dateUuid: uuid,
+  places: seatCount,
+  page: optional(uuid),
+});
+export const bookingHoldChange = object({
+  dateUuid: optional(unknown()),
+  places: seatCount,
+  page: optional(uuid),
+});
+/**
+ * DELETE /api/booking-holds/{uuid}. With `page`, that page is closed: seats that it still has are free in a moment, unless
+ * another page asks for them.
+ */
+export const bookingHoldEnd = object({ page: optional(uuid) });
 export const bookingHold = type({ uuid, dateUuid: uuid, places: integer(), until: moment });
 export type BookingHold = Infer<typeof bookingHold>;

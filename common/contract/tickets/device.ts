@@ -5,7 +5,10 @@ import { line, moment, uuid } from '../fields/primitives';
 export const deviceWrite = object({ uuid, name: line(60) });
 export type DeviceWrite = Infer<typeof deviceWrite>;
 
-/** The answer with the device key, shown once; it is valid for POST /api/scans alone, for 7 days. */
+/**
+ * The answer with the device key, shown once; it is valid for POST /api/scans alone. `expiresAt` moves while the key is
+ * used: see `doorState`.
+ */
 export const armedDevice = type({ uuid, name: string(), key: string(), expiresAt: moment });
 export type ArmedDevice = Infer<typeof armedDevice>;
 
@@ -38,3 +41,10 @@ export const doorReport = object({
   waiting: max(min(integer(), 0), 1_000_000),
 });
 export type DoorReport = Infer<typeof doorReport>;
+
+/**
+ * The server's answer to a phone that works as a door, with its pulls and scans: until when its key is good. The key is
+ * renewed by being used; it ends early if the person who armed the phone has lost the right.
+ */
+export const doorState = type({ expiresAt: moment });
+export type DoorState = Infer<typeof doorState>;

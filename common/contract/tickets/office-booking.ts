@@ -67,13 +67,20 @@ export type OfficeBookingChange = Infer<typeof officeBookingChange>;
 /** POST /api/office-bookings/{uuid}/cancellation, /api/office-free-tickets/{uuid}/cancellation */
 export const officeCancellation = object({ reason });
 
-/** The kinds of change to a booking; `booked` is its creation. */
+/**
+ * The kinds of change to a booking; `booked` is its creation, `unreached` an offer taken back since no letter could tell
+ * it.
+ */
 export const bookingActKinds = [
   'booked',
   'seats',
   'holder',
   'moved',
+  'place',
+  'title',
+  'payment',
   'offered',
+  'unreached',
   'confirmed',
   'paid',
   'unpaid',
@@ -92,6 +99,8 @@ export const bookingAct = type({
   places: optional(tuple([integer(), integer()])),
   /** The date before and after it moved. */
   dates: optional(array(moment)),
+  /** The place, the title or the way of paying before and after it changed. */
+  words: optional(tuple([string(), string()])),
   reason: optional(string()),
 });
 export type BookingAct = Infer<typeof bookingAct>;

@@ -40,6 +40,14 @@ import { interactiveImages } from './042-interactive-images';
 import { contactMessages } from './043-contact-messages';
 import { bookingFunctions } from './044-booking-functions';
 import { formerDeviceKeys } from './045-former-device-keys';
+import { toldEvenings } from './047-told-evenings';
+import { toldActs } from './048-told-acts';
+import { mailTries } from './049-mail-tries';
+import { unreachedBookers } from './050-unreached-bookers';
+import { mailFiles } from './051-mail-files';
+import { holdPages } from './052-hold-pages';
+import { freeTicketMails } from './053-free-ticket-mails';
+import { endedSessions } from './054-ended-sessions';
 
 /**
  * Every migration, in the order of their names. A released migration is never changed, only followed. A database
@@ -87,4 +95,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '043-contact-messages': contactMessages,
   '044-booking-functions': bookingFunctions,
   '045-former-device-keys': formerDeviceKeys,
+  '047-told-evenings': toldEvenings,
+  '048-told-acts': toldActs,
+  '049-mail-tries': mailTries,
+  '050-unreached-bookers': unreachedBookers,
+  '051-mail-files': mailFiles,
+  '052-hold-pages': holdPages,
+  '053-free-ticket-mails': freeTicketMails,
+  '054-ended-sessions': endedSessions,
 };

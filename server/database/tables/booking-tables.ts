@@ -22,8 +22,6 @@ export interface BookingTables {
     cancelled_at: Date | null;
     /** When the reminder of the day before was sent. */
     reminded_at: Date | null;
-    /** The date last announced to the booker, if it has moved since. */
-    moved_from: Date | null;
     /** When the thank-you letter of the day after was sent. */
     thanked_at: Date | null;
     /**
@@ -31,6 +29,10 @@ export interface BookingTables {
      * that never had one, since it never was confirmed.
      */
     sequence: number;
+    /** Since when a booker on the waiting list is marked as one whom no letter could tell of an offer. */
+    unreached_at: Date | null;
+    /** Why: their address takes no letters, or nobody's letter left. */
+    unreached_cause: 'address' | 'outage' | null;
     version: string;
     name_folded: string;
     /** When it was made; `at` is its place in the waiting list. */
@@ -53,6 +55,10 @@ export interface BookingTables {
     /** The network that holds them, so that no network can hold a whole hall. */
     network: string;
     until: Date;
+    /** The page that asked last; null for one that did not say. */
+    page: string | null;
+    /** Set while that page is closed: `until` is soon, and this again once the next page takes the seats over. */
+    granted_until: Date | null;
   };
   /** The changes of a booking after it was made, and its creation if the office made it. */
   booking_acts: {
@@ -69,6 +75,9 @@ export interface BookingTables {
     /** The date before and after the move. */
     moved_from: Date | null;
     moved_to: Date | null;
+    /** The place, title or way of paying before and after the change. */
+    words_before: string | null;
+    words_after: string | null;
     /** Given in the letter. */
     reason: string | null;
   };

@@ -46,4 +46,17 @@ export interface ShowTables {
     /** From then on the counter sells the seats of bookers who have not arrived; null: never. */
     latecomers_until: Date | null;
   };
+  /** The evening as a holder of seats was last told of it, as long as they were not told of its changes since. */
+  told_evenings: {
+    /** Exactly one of the two is set. */
+    booking_uuid: string | null;
+    free_ticket_uuid: string | null;
+    title: string;
+    date: Date;
+    location_name: string;
+    location_description: string | null;
+    pay_at_door: boolean;
+    /** When its last change can no longer be taken back. */
+    tell_at: Date;
+  };
 }

@@ -1,6 +1,9 @@
 import { is } from 'superstruct';
+import { mailAddress } from '#common/base/mail-address';
+import { dialledAddress, telephoneAddress, telephonesIn, tidyTelephone } from '#common/base/telephone';
 import { webLink } from '#common/contract/fields/primitives';
 import { isSafeHref } from '#common/contract/fields/rich-text-check';
+import { email } from '#common/contract/people/user';
 
 /**
  * The link meant by typed text: a site with or without https, a mail address, a telephone number, a path of this site.
@@ -12,9 +15,11 @@ export function linkAddress(typed: string): string | undefined {
 }
 
 function meant(words: string): string | undefined {
-  if (/^(mailto:|tel:|\/)/i.test(words)) return words;
-  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(words)) return `mailto:${words}`;
-  if (/^(\+|0)\d[\d .-]{6,}$/.test(words)) return `tel:${words.replace(/[ .-]/g, '')}`;
+  if (/^(mailto:|\/)/i.test(words)) return words;
+  if (/^tel:/i.test(words)) return dialledAddress(words);
+  if (is(words, email)) return mailAddress(words);
+  const [telephone, ...others] = telephonesIn(words);
+  if (telephone?.words === tidyTelephone(words) && others.length === 0) return telephoneAddress(telephone);
   if (words === '' || !is(words, webLink)) return undefined;
   return /^https?:/i.test(words) ? words : `https://${words}`;
 }

@@ -29,6 +29,18 @@ interface EditorOptions {
   readonly onLink: (place: LinkPlace) => void;
 }
 
+/** The caret's line is scrolled to where no bar covers it, as what gets the focus is. */
+const room = {
+  get top() {
+    return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  },
+  get bottom() {
+    return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
+  },
+  left: 5,
+  right: 5,
+};
+
 /** Embeds the engine in React: one view per component instance; each change of its state is stored as React state. */
 export function useEditor({ value, onChange, attributes, onLink }: EditorOptions): Editor {
   const [state, setState] = useState(() => editorStateOf(value));
@@ -49,6 +61,8 @@ export function useEditor({ value, onChange, attributes, onLink }: EditorOptions
         state: latest.current.state,
         plugins: [pasting(), keymap({ 'Mod-k': askLink })],
         attributes: () => latest.current.attributes,
+        scrollMargin: room,
+        scrollThreshold: room,
         nodeViews: { picture: imageView, img: imageView, kept: keptViewOf(setKeptBlocks) },
         dispatchTransaction(tr) {
           const next = made.state.apply(tr);

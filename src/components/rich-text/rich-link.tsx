@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dialledAddress } from '#common/base/telephone';
 import { Link } from '../../ui/link';
 
 interface RichLinkProps {
@@ -19,7 +20,7 @@ export function RichLink({ href, className, children }: RichLinkProps) {
     );
   const isElsewhere = /^https?:/i.test(href);
   return (
-    <a href={href} className={className} {...(isElsewhere && { rel: 'external noopener' })}>
+    <a href={dialledAddress(href)} className={className} {...(isElsewhere && { rel: 'external noopener' })}>
       {children}
     </a>
   );

@@ -29,6 +29,8 @@ interface SheetFormNeeds<Sheet extends object> {
   readonly entryOf?: (path: string) => string;
   /** The confirmation after saving. */
   readonly saved: string;
+  /** Asks before what has no faults is saved; false: it is not. */
+  readonly confirm?: () => Promise<boolean>;
   /** Called when there are faults: the fields must be visible. */
   readonly onRefusal: () => void;
 }
@@ -36,9 +38,9 @@ interface SheetFormNeeds<Sheet extends object> {
 /** The form of a sheet on the desk: the faults of its fields, found here or by the server, and saving. */
 export function useSheetFields<Sheet extends object>(
   desk: Desk<Sheet>,
-  { faultsOf, faultPath, entryOf = firstName, saved, onRefusal }: SheetFormNeeds<Sheet>,
+  { faultsOf, faultPath, entryOf = firstName, saved, confirm, onRefusal }: SheetFormNeeds<Sheet>,
 ): SheetForm<Sheet> {
-  const { ref, touch, isErrorShown, refuse, save } = useDeskSave(desk, saved);
+  const { ref, touch, isErrorShown, refuse, save } = useDeskSave(desk, saved, confirm);
   const refused = useRefusedFaults(desk, faultPath, entryOf);
   const faults = faultsOf(desk.values);
   const steady = (path: string) => steadyPath(desk.values, path);

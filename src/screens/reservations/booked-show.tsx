@@ -3,7 +3,8 @@ import { money } from '#common/base/numbers';
 import { links } from '#common/contract/site/links';
 import type { Show } from '#common/contract/agenda/show';
 import { bookableDates, datesToCome, isFreeThroughout } from '#common/rules/agenda';
-import { seatsLeftWords } from '../../text/seats';
+import type { BegunBooking } from '../../state/begun-bookings';
+import { seats, seatsLeftWords } from '../../text/seats';
 import { classNames } from '../../ui/class-names';
 import { LinkButton } from '../../ui/link-button';
 import styles from './date-list.module.css';
@@ -11,12 +12,14 @@ import { SeatGauge } from './seat-gauge';
 
 interface BookedShowProps {
   show: Show;
+  /** The bookings that were begun in this browser, by the date's uuid. */
+  begun: Readonly<Record<string, BegunBooking>>;
   seatsLeft: ReadonlyMap<string, number>;
   now: Date;
 }
 
 /** One show: its place, its prices, and its dates with the seats left. */
-export function BookedShow({ show, seatsLeft, now }: BookedShowProps) {
+export function BookedShow({ show, begun, seatsLeft, now }: BookedShowProps) {
   const open = bookableDates(show, now);
   return (
     <section className={styles.show} aria-labelledby={`show-${show.uuid}`}>
@@ -41,9 +44,11 @@ export function BookedShow({ show, seatsLeft, now }: BookedShowProps) {
           <Evening
             key={evening.uuid}
             evening={evening}
+            begun={begun[evening.uuid]}
             left={seatsLeft.get(evening.uuid)}
             isOpen={open.includes(evening)}
             isFirst={evening === open[0]}
+            now={now}
           />
         ))}
       </ol>
@@ -53,16 +58,22 @@ export function BookedShow({ show, seatsLeft, now }: BookedShowProps) {
 
 interface EveningProps {
   evening: Show['dates'][number];
+  begun: BegunBooking | undefined;
   /** Undefined while unknown to this device. */
   left: number | undefined;
   isOpen: boolean;
   isFirst: boolean;
+  now: Date;
 }
 
-function Evening({ evening, left, isOpen, isFirst }: EveningProps) {
+function Evening({ evening, begun, left: leftToOthers, isOpen, isFirst, now }: EveningProps) {
   const { uuid, date, closingDate, maxPlaces, freeParticipation } = evening;
   const when = playbillDate(date);
+  // What this browser holds is free for whoever uses it.
+  const left = leftToOthers === undefined ? undefined : leftToOthers + heldPlaces(begun, now);
+  const chosen = begun === undefined ? 0 : countChosen(begun.chosen);
   const isFull = left === 0;
+  const act = actFor(chosen > 0, isFull);
   return (
     <li className={isOpen ? styles.evening : `${styles.evening} ${styles.closed}`}>
       <span className={classNames('day-number', styles.day)} aria-hidden="true">
@@ -76,6 +87,7 @@ function Evening({ evening, left, isOpen, isFirst }: EveningProps) {
         <p className={styles.left}>
           {isOpen ? left !== undefined && seatsLeftWords(left) : 'Réservations closes'}
         </p>
+        {isOpen && chosen > 0 && <p>Vous y aviez choisi {seats(chosen)}.</p>}
         {isOpen && (
           <p className="small soft">
             Jusqu’au {playbillDate(closingDate)}
@@ -87,11 +99,26 @@ function Evening({ evening, left, isOpen, isFirst }: EveningProps) {
         <LinkButton
           variant={isFirst ? 'primary' : 'line'}
           href={links.book.to({ uuid })}
-          aria-label={isFull ? `Liste d’attente du ${when}` : `Réserver pour le ${when}`}
+          aria-label={`${act.label} ${when}`}
         >
-          {isFull ? 'Liste d’attente' : 'Réserver'}
+          {act.text}
         </LinkButton>
       )}
     </li>
   );
 }
+
+function actFor(isBegun: boolean, isFull: boolean) {
+  if (isBegun) return { text: 'Reprendre', label: 'Reprendre la réservation du' };
+  return isFull
+    ? { text: 'Liste d’attente', label: 'Liste d’attente du' }
+    : { text: 'Réserver', label: 'Réserver pour le' };
+}
+
+function heldPlaces(begun: BegunBooking | undefined, now: Date): number {
+  const hold = begun?.hold;
+  return hold && hold.until > now.getTime() ? hold.places : 0;
+}
+
+const countChosen = (chosen: BegunBooking['chosen']) =>
+  Object.values(chosen).reduce((sum, count) => sum + count, 0);

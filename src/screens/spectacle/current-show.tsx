@@ -1,6 +1,7 @@
 import { currentShow } from '#common/rules/agenda';
 import { AgendaLink } from '../../components/agenda/agenda-link';
 import { BillSkeleton } from '../../components/page/bill-page';
+import { useSought } from '../../components/mirror-answer/use-sought';
 import { useMirrorReach } from '../../components/mirror-answer/mirror-reach';
 import { useAgenda } from '../../components/agenda/use-agenda';
 import { NoShow } from './no-show';
@@ -10,8 +11,12 @@ import { ShowDocument } from '../../components/show-document/show-document';
  * The show that can be booked now, or the next one. If none can be loaded, a dark theatre, without an error message.
  */
 export function CurrentShow() {
-  const { agenda, now } = useAgenda();
+  const { agenda: here, now } = useAgenda();
   const reach = useMirrorReach();
+  // The plays that it names come late in a first load.
+  const sought = useSought('shows', 'current', reach !== 'complete');
+  const alone = sought.kind === 'read' ? (sought.alone?.agenda ?? null) : null;
+  const agenda = here !== undefined && here.shows.length === 0 && alone !== null ? alone : here;
   const show = agenda === undefined ? null : currentShow(agenda, now);
   if (show !== null)
     return (
@@ -19,6 +24,7 @@ export function CurrentShow() {
         <AgendaLink />
       </ShowDocument>
     );
-  if (agenda === undefined || reach === 'waiting') return <BillSkeleton words="Chargement du spectacle…" />;
+  if (agenda === undefined || (reach === 'waiting' && sought.kind !== 'missing'))
+    return <BillSkeleton words="Chargement du spectacle…" />;
   return <NoShow agenda={agenda} now={now} />;
 }

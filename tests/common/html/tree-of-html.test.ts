@@ -53,6 +53,7 @@ describe('what is pasted', () => {
     ['<h1><b>Titre</b> &amp; suite</h1><hr>', "h2('Titre' ' & suite') hr"],
     ['<p class="text-align-center x">a</p>', 'p.align-center(a)'],
     ['<h4 data-pm-slice="1 1 []" class="text-size-small">a</h4>', 'h4.size-small(a)'],
+    ['<a href="tel:+33 (0)1 23 45 67 89">appeler</a>', 'a(tel:+33123456789: appeler)'],
     ['<a href="mailto:a@b.fr">écrire</a>', 'a(mailto:a@b.fr: écrire)'],
     ['<a href="javascript:alert(1)">a</a>', "'a'"],
     ['<a href="https://theatre.example/breve/x">a</a>', 'a(/breve/x: a)'],

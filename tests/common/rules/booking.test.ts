@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { countSeats, offerEnds, seatsLeft, totalOf } from '#common/rules/booking';
+import {
+  countSeats,
+  offerEnds,
+  seatsLeft,
+  seatsLeftAt,
+  seatsLeftInTime,
+  totalOf,
+} from '#common/rules/booking';
 
 test.each([
   [100, { booked: 0, offered: 0, held: 0 }, 100],
@@ -8,6 +15,21 @@ test.each([
   [80, { booked: 90, offered: 0, held: 0 }, 0],
 ])('of %i seats with %o, %i are left, never fewer than none', (maxPlaces, taken, left) => {
   expect(seatsLeft(maxPlaces, taken)).toBe(left);
+});
+
+test('seats that are held are left to others from the instant at which their hold ends', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 11, 10, 20, minute));
+  const holds = [2, 3, 4].map((places, rank) => ({ places, until: at(rank === 0 ? 5 : 10) }));
+  const row = seatsLeftInTime(10, { booked: 3, offered: 1 }, holds);
+  expect(row).toEqual({
+    left: 0,
+    later: [
+      { since: at(5), left: 0 },
+      { since: at(10), left: 6 },
+    ],
+  });
+  expect([0, 5, 9, 10, 11].map((minute) => seatsLeftAt(row, at(minute)))).toEqual([0, 0, 0, 6, 6]);
+  expect(seatsLeftInTime(10, { booked: 3, offered: 1 }, [])).toEqual({ left: 6 });
 });
 
 test('prices are added up to the cent', () => {

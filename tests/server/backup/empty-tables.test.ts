@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '#server/database/connection';
 import { migrate } from '#server/database/migrate';
-import { dispatchQueuedMails } from '#server/mail/dispatch-queued-mails';
+import { keepDueMails } from '#server/mail/take-due-mail';
 import { openBackupDesk } from '../../support/backup-desk';
 import { openBareDatabase } from '../../support/test-database';
 
@@ -53,19 +53,16 @@ test('an archive holds no tables of other programs beside the site', () =>
 test('a mail that waited for its first or another try is sent by the restored site, and one that was sent or only kept is not', () =>
   onBareDatabase(async (bare) => {
     await desk.site.query(`
-      insert into mails (uuid, kind, recipient, subject, text, html, created_at, handed_at, sent_at, attempts)
+      insert into mails (uuid, kind, recipient, subject, text, html, created_at, try_after, sent_at, attempts)
       values
         (gen_random_uuid(), 'password', 'attend@public.example', '', 'Bonjour', '', now(), now(), null, 1),
-        (gen_random_uuid(), 'password', 'garde@public.example', '', 'Bonjour', '', now(), now() - interval '2 hours', null, 0),
+        (gen_random_uuid(), 'password', 'garde@public.example', '', 'Bonjour', '', now(), null, null, 0),
         (gen_random_uuid(), 'password', 'premier@public.example', '', 'Bonjour', '', now(), now(), null, 0),
-        (gen_random_uuid(), 'password', 'recu@public.example', '', null, null, now(), now(), now(), 1)`);
+        (gen_random_uuid(), 'password', 'recu@public.example', '', null, null, now(), null, now(), 1)`);
     const place = join(desk.folder, 'mails.tar.gz');
     await desk.backup(place);
     expect(await desk.restore(place, bare, 'mails')).toMatchObject({ status: 0 });
-    const given: string[] = [];
-    await dispatchQueuedMails(bare.database, async (mails) => {
-      for (const { uuid } of mails) given.push(uuid);
-    });
+    const given = (await keepDueMails(bare.database)).map(({ uuid }) => uuid);
     const { rows } = await bare.query('select recipient from mails where uuid = any($1) order by recipient', [
       given,
     ]);

@@ -33,7 +33,7 @@ test('a paid booking that its booker cancels waits for the office, until its ref
   expect((await desk.ask('DELETE', `/api/bookings/${uuid}`)).status).toBe(204);
   expect(await badge()).toBe(before + 1);
   expect(await textOf(uuid, 'booking-cancelled')).toContain(
-    'Vous aviez réglé 24,00 € : écrivez à l’association pour être remboursé.',
+    'Vous aviez réglé 24,00 € : écrivez à l’association (http://localhost:8080/a-propos-de-nous/contacts) pour être remboursé.',
   );
   expect((await mark(uuid, { paid: false })).body).not.toHaveProperty('paidAt');
   expect(await badge()).toBe(before);

@@ -74,7 +74,7 @@ test('a letter in the association’s own words says what it is about, and keeps
   await word(
     'booking-confirmed',
     'À bientôt – {spectacle}',
-    'Bonjour {prenom} {nom},\n\n{places}, le {date} à {heure}, {lieu}.\n\n{lien}\n\nL’équipe de {site}, {inconnu}',
+    'Bonjour {prenom} {nom},\n\n{places}, le {date} à {heure}, {lieu}.\n\n- [HelloAsso](https://www.helloasso.com/scene)\n- sur place\n\n{lien}\n\nL’équipe de {site}, {inconnu}',
   );
   const email = somebody();
   const uuid = await book(email, { firstname: 'Rémi\u00a0<b>', seats: seats(3) });
@@ -83,8 +83,10 @@ test('a letter in the association’s own words says what it is about, and keeps
   const address = `http://localhost:8080/reservations/ma-reservation/${uuid}`;
   const plain = (mail.text ?? '').replace(/[\u00a0\u202f]/g, ' ');
   expect(plain).toMatch(
-    /^Bonjour Rémi <b> Castan,\n\n3 × Plein tarif : 36,00 €, à régler à l’entrée, le samedi 21 novembre 2026 à 20 h 30, Salle des fêtes, Vaubrun\.\n\nVoir ma réservation/,
+    /^Bonjour Rémi <b> Castan,\n\n3 × Plein tarif : 36,00 €, à régler à l’entrée, le samedi 21 novembre 2026 à 20 h 30, Salle des fêtes, Vaubrun\.\n\n• HelloAsso \(https:\/\/www\.helloasso\.com\/scene\)\n• sur place\n\nVoir ma réservation/,
   );
+  expect(mail.html).toContain('href="https://www.helloasso.com/scene"');
+  expect(mail.html).toMatch(/<li style="[^"]*">• sur place<\/li>/);
   expect(plain).toContain(`${address}\n\nL’équipe de localhost, {inconnu}`);
   expect(mail.html).toContain(`href="${address}"`);
   expect(mail.html).not.toContain('<b>');

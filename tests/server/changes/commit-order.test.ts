@@ -20,7 +20,7 @@ beforeAll(async () => {
   options = {
     readers: feedRowReaders,
     cursorKey: await readCursorKey(site.database),
-    pageSize: { weight: 20, companions: 1000 },
+    pageSize: { weight: 20, bytes: 2000, companions: 1000 },
     known: null,
   };
 });

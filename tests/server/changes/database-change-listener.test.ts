@@ -33,7 +33,7 @@ beforeEach(async () => {
   options = {
     readers: feedRowReaders,
     cursorKey: await readCursorKey(site.database),
-    pageSize: { weight: 100, companions: 100 },
+    pageSize: { weight: 100, bytes: 0, companions: 100 },
     known: changeListener.known,
   };
 });

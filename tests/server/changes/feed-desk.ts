@@ -21,6 +21,7 @@ interface Pulling {
   readonly by?: Puller;
   readonly unsettled?: readonly string[];
   readonly weight?: number;
+  readonly bytes?: number;
   readonly cursorKey?: string;
 }
 
@@ -35,7 +36,7 @@ export function feedDesk() {
     const site = await openTestDatabase();
     await createFeedRows(site.database);
     const cursorKey = await readCursorKey(site.database);
-    const pageSize = { weight: 100, companions: 1000 };
+    const pageSize = { weight: 100, bytes: 0, companions: 1000 };
     opened = { site, options: { readers: feedRowReaders, cursorKey, pageSize, known: null } };
   });
   beforeEach(async () => {
@@ -45,13 +46,18 @@ export function feedDesk() {
   afterAll(() => opened?.site.close());
 
   /** Asks without applying the answer. */
-  const ask = (mirror: FeedMirror, { by = null, unsettled = [], weight = 100, cursorKey }: Pulling = {}) => {
+  const ask = (mirror: FeedMirror, pulling: Pulling = {}) => {
+    const { by = null, unsettled = [], weight = 100, bytes = 0, cursorKey } = pulling;
     const { options } = desk();
     return pull(
       database(),
       by,
       { cursors: mirror.cursors, unsettled },
-      { ...options, pageSize: { weight, companions: 1000 }, cursorKey: cursorKey ?? options.cursorKey },
+      {
+        ...options,
+        pageSize: { weight, bytes, companions: 1000 },
+        cursorKey: cursorKey ?? options.cursorKey,
+      },
     );
   };
   const pullInto = async (mirror: FeedMirror, pulling?: Pulling) => {

@@ -34,7 +34,7 @@ function newReader(random: SeededRandom, scopes: Reader['scopes'], companions: n
     mirror: new FeedMirror(),
     uuid: random.uuid(),
     scopes,
-    pageSize: { weight: 1 + random.below(12), companions },
+    pageSize: { weight: 1 + random.below(12), bytes: random.below(400), companions },
     at: 0,
     readAt: 0,
     isLoading: true,

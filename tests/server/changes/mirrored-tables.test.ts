@@ -12,6 +12,7 @@ const apart = [
   'change_log',
   'contact_messages',
   'device_contacts',
+  'ended_sessions',
   'former_device_keys',
   'import_progress',
   'import_refusals',
@@ -33,6 +34,7 @@ const apart = [
   'stored_answers',
   'tallies',
   'test_clock',
+  'told_evenings',
   'upload_parts',
   'uploads',
 ];

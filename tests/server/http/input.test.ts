@@ -52,6 +52,7 @@ const readBack: Partial<Record<EndpointName, readonly string[]>> = {
   updateInteractiveImage: ['rank', 'version'],
   createShow: ['version'],
   updateShow: ['version'],
+  previewTelling: ['version'],
   updateFreeTicket: ['linkedShow', 'owner'],
   changeOfficeFreeTicket: ['linkedShow', 'owner'],
   updateBookingHold: ['dateUuid'],

@@ -1,9 +1,10 @@
 import { playbillDate } from '#common/base/dates';
 import { money } from '#common/base/numbers';
+import { MailLink, TelephoneLinks } from '../../../components/page/reach-links';
 import { Badge } from '../../../ui/badge';
 import type { Booking } from './answers';
 import { awaitsCall, awaitsRefund, owes } from './booking-filter';
-import { stateShapes } from './booking-words';
+import { stateShapes, unsentWords } from './booking-words';
 import styles from './booking-rows.module.css';
 
 /** The holder of a booking, with contact details. */
@@ -15,8 +16,8 @@ export function HolderCell({ booking }: { booking: Booking }) {
         {name} {firstname}
       </div>
       <div className={styles.reach}>
-        {phone !== undefined && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
-        {email === '' ? <span>Sans adresse mail</span> : <a href={`mailto:${email}`}>{email}</a>}
+        {phone !== undefined && <TelephoneLinks phone={phone} />}
+        {email === '' ? <span>Sans adresse mail</span> : <MailLink email={email} />}
       </div>
     </div>
   );
@@ -24,7 +25,7 @@ export function HolderCell({ booking }: { booking: Booking }) {
 
 /** The state of a booking, and whether it is paid. */
 export function StatusCell({ booking }: { booking: Booking }) {
-  const { state, offeredUntil } = booking;
+  const { state, offeredUntil, unsentMails = [] } = booking;
   return (
     <div className={styles.status}>
       <Badge shape={stateShapes[state.code]}>{state.name}</Badge>
@@ -34,6 +35,11 @@ export function StatusCell({ booking }: { booking: Booking }) {
       {awaitsCall(booking) && <Badge shape="dashed">À prévenir</Badge>}
       {owes(booking) && <Badge shape="dashed">À régler</Badge>}
       {awaitsRefund(booking) && <Badge shape="dashed">À rembourser</Badge>}
+      {unsentMails.map((mail) => (
+        <span key={`${mail.kind} ${mail.at.getTime()}`} className={styles.unsent}>
+          {unsentWords(mail)}
+        </span>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { numericDay } from '#common/base/dates';
 import { parisDay } from '#common/base/paris-time';
+import { telephonesIn } from '#common/base/telephone';
 import { countSeats } from '#common/rules/booking';
 import { FREE_PARTICIPATION } from '#common/rules/ticket-order';
 import { csvDecimal, csvOf, csvWords } from '../../../text/csv';
@@ -43,15 +44,18 @@ function seatsOfTariff({ seats }: Booking, slug: string): number {
 }
 
 /**
- * A phone number: `06…`, or `0044…` from abroad. Spreadsheets would treat the plus as arithmetic and drop leading
- * zeros, so digits without separators are grouped in pairs.
+ * Phone numbers: `06 12 34 56 78`, or `0044…` from abroad. Spreadsheets would treat the plus as arithmetic and drop
+ * leading zeros, so digits without separators are grouped in pairs.
  */
 function dialled(phone = ''): string {
-  return phone
-    .trim()
-    .replace(/^\+33[\s.]*(?:\(0\))?/, '0')
-    .replace(/^\+/, '00')
-    .replace(/^0\d+$/, (digits) => digits.replace(/\d\d(?=\d)/g, '$& '));
+  const numbers = telephonesIn(phone).map(({ words, number }) => {
+    const national = number.replace(/^\+33/, '0');
+    const isFrench = /^0[1-9]\d{8}$/.test(national);
+    return inPairs(isFrench ? national : words.replace('+', '00').replace('(0)', '').replace(/[()]/g, ''));
+  });
+  return numbers.length === 0 ? phone.trim() : numbers.join(' / ');
 }
+
+const inPairs = (words: string) => words.replace(/^0\d+$/, (digits) => digits.replace(/\d\d(?=\d)/g, '$& '));
 
 const dayOrNothing = (date: Date | undefined) => (date === undefined ? '' : numericDay(date));

@@ -36,8 +36,15 @@ export const awaitsRefund = ({ state, total, paidAt }: Booking) =>
 export const amountToRefund = (bookings: readonly Booking[]) =>
   totalOf(bookings.filter(awaitsRefund).map(({ total }) => ({ count: 1, price: total })));
 
-/** Whether seats are offered to someone who gets no mail, and has to be called before the offer expires. */
-export const awaitsCall = ({ state, email }: Booking) => state.code === 'PROPOSEE' && email === '';
+/**
+ * Whether someone has to be called: seats are offered to whoever gets no mail, an offer cannot be told by mail, or the
+ * address takes no mail at all.
+ */
+export const awaitsCall = ({ state: { code }, email, unsentMails = [] }: Booking) =>
+  (code === 'PROPOSEE' && email === '') ||
+  (code !== 'ANNULEE' && unsentMails.some(({ reason }) => reason === 'refused')) ||
+  ((code === 'PROPOSEE' || code === 'EN_ATTENTE') &&
+    unsentMails.some(({ kind }) => kind === 'booking-offer'));
 
 const belongs: Readonly<Record<BookingView, (booking: Booking) => boolean>> = {
   toutes: ({ state }) => state.code !== 'ANNULEE',

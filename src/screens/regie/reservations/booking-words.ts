@@ -1,6 +1,9 @@
 import { playbillDate } from '#common/base/dates';
 import { integer } from '#common/base/numbers';
 import { countSeats } from '#common/rules/booking';
+import { mailDropWords } from '../../../text/mail-drop-words';
+import { mailName } from '../../../text/mail-names';
+import { quoted } from '../../../text/quoted';
 import { seats as seatWords } from '../../../text/seats';
 import type { BadgeShape } from '../../../ui/badge';
 import type { Booking, BookingAct } from './answers';
@@ -32,7 +35,11 @@ const actWords: Readonly<Record<BookingAct['kind'], string>> = {
   seats: 'Places changées',
   holder: 'Coordonnées changées',
   moved: 'Séance déplacée',
+  place: 'Lieu changé',
+  title: 'Titre changé',
+  payment: 'Paiement changé',
   offered: 'Places proposées',
+  unreached: 'Proposition reprise, son mail n’ayant pas pu partir',
   confirmed: 'Places données',
   paid: 'Payée',
   unpaid: 'Paiement rendu ou annulé',
@@ -41,14 +48,23 @@ const actWords: Readonly<Record<BookingAct['kind'], string>> = {
 };
 
 /** The change: `Places changées : 2 → 4`, `Séance déplacée : sam. 21 nov. · 20 h 30 → sam. 28 nov. · 20 h 30`. */
-export function actInWords({ kind, places, dates }: BookingAct): string {
+export function actInWords({ kind, places, dates, words }: BookingAct): string {
+  if (words !== undefined) return `${actWords[kind]}\u00a0: ${words.join(' → ')}`;
   if (dates !== undefined) return `${actWords[kind]}\u00a0: ${dates.map(playbillDate).join(' → ')}`;
   if (places === undefined) return actWords[kind];
   const [before = 0, after = 0] = places;
   return `${actWords[kind]}\u00a0: ${integer(before)} → ${integer(after)}`;
 }
 
-const ofTheSite: ReadonlySet<BookingAct['kind']> = new Set(['offered', 'offer-over', 'moved']);
+const ofTheSite: ReadonlySet<BookingAct['kind']> = new Set([
+  'offered',
+  'unreached',
+  'offer-over',
+  'moved',
+  'place',
+  'title',
+  'payment',
+]);
 
 /** The person who made the change, the association, or the site. */
 export function actorOf({ kind, office, by }: BookingAct): string {
@@ -56,3 +72,11 @@ export function actorOf({ kind, office, by }: BookingAct): string {
   if (office) return 'L’association';
   return ofTheSite.has(kind) ? 'Le site' : 'Sur le site';
 }
+
+type UnsentMail = NonNullable<Booking['unsentMails']>[number];
+
+/** `Mail « Rappel de la veille » pas envoyé : la séance avait commencé` */
+export const unsentWords = ({ kind, reason }: UnsentMail): string =>
+  reason === undefined
+    ? `Mail ${quoted(mailName(kind))} pas encore parti`
+    : `Mail ${quoted(mailName(kind))} pas envoyé\u00a0: ${mailDropWords[reason]}`;

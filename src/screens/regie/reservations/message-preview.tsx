@@ -1,6 +1,7 @@
 import { count } from '#common/base/numbers';
 import type { AnswerOf } from '#common/contract/calls/call-parts';
 import { FailureNote } from '../../../components/form/failure-note';
+import { TelephoneLinks } from '../../../components/page/reach-links';
 import { NeedsNetwork, useLine } from '../../../components/request/needs-network';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
@@ -46,7 +47,7 @@ export function MessagePreview({ preview, save, onClose, onBack, onSend }: Messa
               {without.map(({ name, firstname, phone }, rank) => (
                 <li key={rank}>
                   {holderOf({ name, firstname })}
-                  {phone !== undefined && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+                  {phone !== undefined && <TelephoneLinks phone={phone} />}
                 </li>
               ))}
             </ul>

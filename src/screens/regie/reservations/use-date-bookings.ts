@@ -1,9 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
 import { type Result, succeed } from '#common/base/result';
-import { seatsLeftQueries } from '#mirror/queries/seats-left-queries';
 import type { Failure } from '#worker/api';
 import { askServer } from '../../../bridge/calls';
+import { useSeatsLeft } from '../../../components/agenda/use-seats-left';
 import { type ServerData, useServerData } from '../../../components/request/use-server-data';
 import { countersAtom } from '../../../state/counters';
 import type { Booking, BookingDate } from './answers';
@@ -18,7 +17,7 @@ export interface BookedDate {
 /** A date with all its bookings, read again whenever this device learns of a change. */
 export function useDateBookings(uuid: string): ServerData<BookedDate> {
   const { adminResa } = useAtomValue(countersAtom);
-  const left = useLiveQuery(() => seatsLeftQueries.list(), [])?.find((row) => row.uuid === uuid)?.left;
+  const left = useSeatsLeft().get(uuid);
   return useServerData(() => readDate(uuid), `${uuid} ${adminResa} ${left}`);
 }
 

@@ -10,6 +10,10 @@ it.each([
   ['mailto:claire@theatre.example', 'mailto:claire@theatre.example'],
   ['01 23 45 67 89', 'tel:0123456789'],
   ['+33 1 23.45.67.89', 'tel:+33123456789'],
+  ['a?bcc=thief@theatre.example', 'mailto:a%3Fbcc%3Dthief@theatre.example'],
+  ['+33 (0)1 23 45 67 89', 'tel:+33123456789'],
+  ['01\u00a023\u00a045\u00a067\u00a089', 'tel:0123456789'],
+  ['tel:01 23 45 67 89', 'tel:0123456789'],
   ['/breve/lire/le-dindon', '/breve/lire/le-dindon'],
 ])('“%s” leads to %s', (typed, address) => {
   expect(linkAddress(typed)).toBe(address);

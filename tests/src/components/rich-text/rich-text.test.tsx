@@ -54,6 +54,7 @@ describe('a rich document', () => {
     expect(inside([a('https://scene.example/', text('x'))])).toBe(
       '<a href="https://scene.example/" rel="external noopener">x</a>',
     );
+    expect(inside([a('tel:+33(0)123456789', text('x'))])).toBe('<a href="tel:+33123456789">x</a>');
     expect(inside([a('mailto:camille@scene.example', text('x'))])).toBe(
       '<a href="mailto:camille@scene.example">x</a>',
     );

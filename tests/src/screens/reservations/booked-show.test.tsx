@@ -33,8 +33,30 @@ test.each<[string, Show['dates'], boolean]>([
 ])('where participation is %s', (_, dates, isTold) => {
   const written = (screen: React.ReactNode) =>
     renderToStaticMarkup(<Router ssrPath="/reservations">{screen}</Router>);
-  const list = written(<BookedShow show={show(dates)} seatsLeft={new Map()} now={now} />);
+  const list = written(<BookedShow show={show(dates)} begun={{}} seatsLeft={new Map()} now={now} />);
   expect(list).toContain('participation libre');
   expect(list.includes('Plein tarif')).toBe(isTold);
   expect(written(<ShowMargin show={show(dates)} />).includes('Plein tarif')).toBe(isTold);
+});
+
+test('who has begun a booking finds the date and the seats again, and none of them counted as taken', () => {
+  const evening = date(12, false);
+  const hold = { uuid: 'a', places: 2, until: now.getTime() + 60_000, page: null };
+  const listed = (until: number) =>
+    renderToStaticMarkup(
+      <Router ssrPath="/reservations">
+        <BookedShow
+          show={show([evening])}
+          begun={{
+            [evening.uuid]: { chosen: { plein: 2 }, hold: { ...hold, until }, sentBy: null, at: 0 },
+          }}
+          seatsLeft={new Map([[evening.uuid, 0]])}
+          now={now}
+        />
+      </Router>,
+    );
+  expect(listed(hold.until)).toContain('Vous y aviez choisi 2 places.');
+  expect(listed(hold.until)).toContain('Reprendre la réservation du');
+  expect(listed(hold.until)).toContain('Il reste 2 places');
+  expect(listed(now.getTime())).toContain('Complet – liste d’attente');
 });

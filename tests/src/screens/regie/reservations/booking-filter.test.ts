@@ -52,6 +52,32 @@ test.each([
   expect(awaitsCall(booking({ state: code, email }))).toBe(expected);
 });
 
+test.each([
+  ['an offer whose letter cannot leave', state('PROPOSEE'), { kind: 'booking-offer' }, true],
+  [
+    'someone who could not know of an offer',
+    state('EN_ATTENTE'),
+    { kind: 'booking-offer', reason: 'offer-over' as const },
+    true,
+  ],
+  [
+    'a ticket that its address refused',
+    state('CONFIRMEE'),
+    { kind: 'booking-confirmed', reason: 'refused' as const },
+    true,
+  ],
+  ['a ticket that may leave later', state('CONFIRMEE'), { kind: 'booking-confirmed' }, false],
+  [
+    'a cancellation that its address refused',
+    state('ANNULEE'),
+    { kind: 'booking-cancelled', reason: 'refused' as const },
+    false,
+  ],
+])('to be called, for a mail that did not leave: %s', (_, code, mail, expected) => {
+  const unsentMails = [{ ...mail, at: at(13) }];
+  expect(awaitsCall(booking({ state: code, unsentMails }))).toBe(expected);
+});
+
 test('words are looked for at their beginnings, blind to accents, in names and addresses', () => {
   expect(names('toutes', 'ech hel')).toEqual(['Échalier']);
   expect(names('confirmees', 'remi@public')).toHaveLength(3);

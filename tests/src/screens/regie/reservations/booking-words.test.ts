@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { BookingAct } from '../../../../../src/screens/regie/reservations/answers';
-import { actInWords, actorOf } from '../../../../../src/screens/regie/reservations/booking-words';
+import {
+  actInWords,
+  actorOf,
+  unsentWords,
+} from '../../../../../src/screens/regie/reservations/booking-words';
 
 const at = new Date('2026-11-20T10:00:00+01:00');
 const by = { slug: 'rosalie', name: 'Ferrand', firstname: 'Rosalie' } as NonNullable<BookingAct['by']>;
@@ -21,4 +25,13 @@ test.each<[Omit<BookingAct, 'at'>, string, string]>([
 ])('%j is told as: %s', (act, words, actor) => {
   expect(plain(actInWords({ ...act, at }))).toBe(words);
   expect(actorOf({ ...act, at })).toBe(actor);
+});
+
+test('a letter that did not leave is named, with why if it never will', () => {
+  expect(plain(unsentWords({ kind: 'booking-reminder', at, reason: 'evening-begun' }))).toBe(
+    'Mail « Rappel de la veille » pas envoyé : la séance avait commencé',
+  );
+  expect(plain(unsentWords({ kind: 'booking-offer', at }))).toBe(
+    'Mail « Places proposées à la liste d’attente » pas encore parti',
+  );
 });
