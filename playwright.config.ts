@@ -19,17 +19,51 @@ const folder = join(import.meta.dirname, 'e2e');
 const files = readdirSync(folder).filter((file) => file.endsWith('.spec.ts'));
 /** Files whose server no other file shares take longest: they come first, so that the last minutes keep every worker busy. */
 const ownServer = files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('freshServer('));
+const sharedServer = files.filter((file) => !ownServer.includes(file));
+
+/**
+ * Journeys of people who stay for long, whose sessions are renewed while they act: an access token is good for as long as a
+ * few steps take. In the soak all are.
+ */
+const hasty = [
+  'booking-office',
+  'counter',
+  'counter-offline',
+  'door',
+  'free-tickets',
+  'news-desk',
+  'news-offline',
+  'piece-desk',
+  'profile',
+  'session',
+  'show-desk',
+  'users',
+  'volunteer-afternoon',
+  'waiting-photos',
+];
+const spans = { accessToken: 5_000 };
+const isHasty = (file: string) =>
+  process.env['SHORT_SESSIONS'] === '1' || hasty.includes(file.replace(/\.spec\.ts$/, ''));
+const project = (name: string, chosen: readonly string[], use = {}) => ({
+  name,
+  testMatch: chosen.map((file) => `**/${file}`),
+  use,
+});
 
 /** Journeys in a real Chromium against the real, built server: one server and one database for each worker. */
 export default defineConfig({
   testDir: folder,
   projects: [
-    { name: 'own server', testMatch: ownServer.map((file) => `**/${file}`) },
-    {
-      name: 'shared server',
-      testMatch: '**/*.spec.ts',
-      testIgnore: ownServer.map((file) => `**/${file}`),
-    },
+    project(
+      'own server',
+      ownServer.filter((file) => !isHasty(file)),
+    ),
+    project('own server, short sessions', ownServer.filter(isHasty), { spans }),
+    project('short sessions', sharedServer.filter(isHasty), { spans }),
+    project(
+      'shared server',
+      sharedServer.filter((file) => !isHasty(file)),
+    ),
   ],
   globalSetup: './e2e/support/fill-demo.ts',
   outputDir: 'test-results',

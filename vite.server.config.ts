@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildInfo } from './scripts/build-info.mjs';
 
-const entries = ['main', 'import', 'import-wordpress', 'export', 'job', 'backup', 'restore'];
+// `run-site` is for journeys, whose servers may live faster than `main`.
+const entries = ['main', 'run-site', 'import', 'import-wordpress', 'export', 'job', 'backup', 'restore'];
 
 /**
  * Bundles the server, its commands and its renderer of the page, one file each in build/server; dependencies stay in

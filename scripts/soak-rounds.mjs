@@ -124,7 +124,7 @@ function journeys(number, names) {
   const log = join(folder, `${name}.log`);
   const run = startLogged('playwright/cli.js', args, {
     log,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, MOTION: '1' },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, MOTION: '1', SHORT_SESSIONS: '1' },
   });
   const outcomes = run.ended.then((ended) =>
     orFallen(name, outcomesOfJourneys(readReport(report)), ended || run.isInterrupted(), log),

@@ -7,7 +7,6 @@ import { DatabaseChangeListener } from './changes/database-change-listener';
 import { type Config, onPort } from './config';
 import { openDatabase } from './database/site-database';
 import { fillDemo } from './demo/fill-demo';
-import { doorSpans } from './device/device-repository';
 import { openFileStore } from './files/open-file-store';
 import { announceFirstSecret } from './first-run/announce-first-secret';
 import { createHandlers } from './handlers';
@@ -27,6 +26,7 @@ import { ensureTicketKey } from './ticket-code/ticket-key-repository';
 import { resolveCaller } from './session/resolve-caller';
 import { prepareSite } from './settings/prepare-site';
 import { readDiskSpace, singleFlight } from './site-health/disk-space';
+import type { Spans } from './spans';
 
 export interface RunningSite {
   /** Public origin of the site. */
@@ -35,18 +35,24 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
+/** What a node is started with, besides its settings. */
+export interface Surroundings {
+  readonly spans: Spans;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** build/client, next to build/server. */
+  readonly clientDir: string;
+  /** Aborted when the process is asked to stop: the start then throws, and leaves nothing running. */
+  readonly ending: AbortSignal;
+}
+
 /**
  * Starts one node of the site: port, database, migrations, first contents, and all services.
  * Expected failures (settings, port, database) throw an error with a message for the operator.
- * @param clientDir build/client, next to build/server
- * @param ending aborted when the process is asked to stop: the start then throws, and leaves nothing running
  */
 export async function startSite(
   asked: Config,
-  log: Log,
-  metrics: Metrics,
-  clientDir: string,
-  ending: AbortSignal,
+  { spans, log, metrics, clientDir, ending }: Surroundings,
 ): Promise<RunningSite> {
   const startedAt = new Date();
   const stops: (() => Promise<void> | void)[] = [];
@@ -81,7 +87,6 @@ export async function startSite(
         version,
         cursorKey,
         readers: projections,
-        doorSpans,
         resolveCaller,
         changeListener,
         node: {
@@ -97,6 +102,7 @@ export async function startSite(
       metricsKey: config.metricsKey,
       overHttps: config.siteUrl.startsWith('https:') && config.production,
       publicAnswers: new PublicAnswers(changeListener),
+      spans,
       pageAt: createPages({
         database,
         freshness: changeListener,

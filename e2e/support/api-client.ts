@@ -4,7 +4,7 @@ import { formatWireDate } from '#common/base/paris-time';
 export class ApiClient {
   private constructor(
     private readonly origin: string,
-    private readonly token: string,
+    private session: Keys,
     readonly uuid: string,
   ) {}
 
@@ -15,8 +15,8 @@ export class ApiClient {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email, password }),
     });
-    const { token, user } = await json<{ token: string; user: { uuid: string } }>(answer);
-    return new ApiClient(origin, token, user.uuid);
+    const { user, ...session } = await json<Keys & { readonly user: { readonly uuid: string } }>(answer);
+    return new ApiClient(origin, session, user.uuid);
   }
 
   /** Generates one of the person's free tickets for tonight, when the demo's doors are open: a member has four. */
@@ -193,12 +193,25 @@ export class ApiClient {
     return json(await this.fetch(path));
   }
 
-  private fetch(path: string, init: RequestInit = {}): Promise<Response> {
+  private async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const answer = await this.send(path, init);
+    if (answer.status !== 401) return answer;
+    const body = JSON.stringify({ token: this.session.refreshToken.token });
+    this.session = await json<Keys>(await this.send('/api/authtokens/refresh', { method: 'POST', body }));
+    return this.send(path, init);
+  }
+
+  private send(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
-    headers.set('Authorization', `Bearer ${this.token}`);
+    headers.set('Authorization', `Bearer ${this.session.token}`);
     headers.set('Content-Type', 'application/json');
     return fetch(this.origin + path, { ...init, headers });
   }
+}
+
+interface Keys {
+  readonly token: string;
+  readonly refreshToken: { readonly token: string };
 }
 
 interface ShowOfApi {

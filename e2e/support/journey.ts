@@ -1,13 +1,13 @@
 import { type BrowserContext, type WorkerFixture, test as base } from 'playwright/test';
-import { SiteServer, takeOwnEnds } from './site-server';
+import { type ShortSpans, SiteServer, takeOwnEnds } from './site-server';
 
 /** The fixture of a server of its own. @param environment what it is started with, besides the usual */
 export function freshServer(
   environment: Readonly<Record<string, string>> = {},
-): [WorkerFixture<SiteServer, object>, { scope: 'worker'; timeout: number }] {
+): [WorkerFixture<SiteServer, PerWorker>, { scope: 'worker'; timeout: number }] {
   return [
-    async ({}, provide) => {
-      const server = await SiteServer.start(environment);
+    async ({ spans }, provide) => {
+      const server = await SiteServer.start(environment, spans);
       await provide(server);
       await server.dispose();
     },
@@ -16,6 +16,8 @@ export function freshServer(
 }
 
 export interface PerWorker {
+  /** How long the keys that the server gives out are good, where not as usual. */
+  readonly spans: ShortSpans;
   /** The real server, one for each of the runner's workers; its demo association is shared by that worker's journeys. */
   readonly server: SiteServer;
 }
@@ -36,6 +38,7 @@ export interface PerJourney {
  * whole site.
  */
 export const test = base.extend<PerJourney, PerWorker>({
+  spans: [{}, { option: true, scope: 'worker' }],
   server: freshServer(),
   baseURL: ({ server }, provide) => provide(server.origin),
   serversStay: [

@@ -3,14 +3,17 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { type Spans, usualSpans } from '#server/spans';
 
-const entry = resolve('build/server/main.js');
+const folder = resolve('build/server');
 /** A server that cannot start ends, which is noticed at once: this limit is for one that hangs on a busy machine. */
 const START_DEADLINE = 180_000;
 /** PostgreSQL writes all it has before it ends. */
 const STOP_DEADLINE = 120_000;
 
 type Settings = Readonly<Record<string, string>>;
+/** Spans of keys that are shorter than usual, in milliseconds. */
+export type ShortSpans = Partial<Spans>;
 
 const ownEnds: string[] = [];
 
@@ -25,27 +28,30 @@ export class SiteServer {
   origin = '';
   readonly dataDir: string;
   private readonly settings: Settings;
+  private readonly spans: ShortSpans;
   private process: ChildProcess | undefined;
   private log = '';
   private isEnding = false;
 
-  private constructor(dataDir: string, settings: Settings) {
+  private constructor(dataDir: string, settings: Settings, spans: ShortSpans) {
     this.dataDir = dataDir;
     this.settings = settings;
+    this.spans = spans;
   }
 
   /**
    * Starts on a free port and a folder of its own, with what the filled demo holds where there is one; resolves when it serves.
    * @param settings environment variables of this server, over the demo's
+   * @param spans how long the keys that it gives out are good, where not as usual
    */
-  static async start(settings: Settings = {}): Promise<SiteServer> {
+  static async start(settings: Settings = {}, spans: ShortSpans = {}): Promise<SiteServer> {
     const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
     // Open to the user that PostgreSQL runs as when we are root; else its data would be kept outside and left behind.
     chmodSync(dataDir, 0o755);
     const filled = process.env['FILLED_DEMO'];
     // Node's own copying would give PostgreSQL's files to root.
     if (filled !== undefined && settings['DEMO'] !== '0') execFileSync('cp', ['-a', `${filled}/.`, dataDir]);
-    const server = new SiteServer(dataDir, settings);
+    const server = new SiteServer(dataDir, settings, spans);
     await server.run();
     return server;
   }
@@ -59,7 +65,7 @@ export class SiteServer {
       DATA_DIR: this.dataDir,
       ...this.settings,
     };
-    const child = spawn(process.execPath, ['--enable-source-maps', entry], {
+    const child = spawn(process.execPath, ['--enable-source-maps', ...programOf(this.spans)], {
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -136,6 +142,14 @@ export class SiteServer {
     await ended;
     clearTimeout(reaper);
   }
+}
+
+/** Arguments of node: the program that people start, or one that gives out keys for shorter. */
+function programOf(spans: ShortSpans): readonly string[] {
+  if (Object.keys(spans).length === 0) return [join(folder, 'main.js')];
+  const given = JSON.stringify({ ...usualSpans, ...spans });
+  const program = `import { runSite } from ${JSON.stringify(join(folder, 'run-site.js'))}; await runSite(${given});`;
+  return ['--input-type=module', '--eval', program];
 }
 
 /** Where a server that was just started says that it serves. Rejects when it ends first, or takes too long. */

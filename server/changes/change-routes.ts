@@ -1,7 +1,6 @@
 import { type PullAnswer, protocolVersion } from '#common/contract/feed/changes';
 import { scopesOf } from '#common/rules/scopes';
 import { noteContact } from '../device/device-contact-repository';
-import type { DoorSpans } from '../device/device-repository';
 import { networkOf } from '../guard/limit';
 import { doorReportIn } from '../http/door-report';
 import { CallError } from '../http/call-error';
@@ -17,7 +16,6 @@ import type { DatabaseChangeListener } from './database-change-listener';
 export interface ChangeDependencies {
   readonly readers: Readers;
   readonly cursorKey: string;
-  readonly doorSpans: DoorSpans;
   readonly resolveCaller: ResolveCaller;
   /** Null if no stream is served (commands, tests): devices then poll. */
   readonly changeListener: DatabaseChangeListener | null;
@@ -31,15 +29,15 @@ const pageSize: PageSize = { weight: 800, bytes: 500_000, companions: 4000 };
 
 /** The calls with which mirrors follow the server. */
 export function changeRoutes(parts: ChangeDependencies) {
-  const { readers, cursorKey, doorSpans, changeListener } = parts;
+  const { readers, cursorKey, changeListener } = parts;
   const options = { readers, cursorKey, pageSize, known: changeListener?.known ?? null };
   const places = new StreamPlaces();
   return {
-    async pullChanges({ caller, body, database, request }) {
+    async pullChanges({ caller, body, database, request, spans }) {
       if (body.protocol < protocolVersion) throw new CallError('protocol-too-old');
       if (body.protocol > protocolVersion) throw new CallError('unavailable');
       const report = doorReportIn(request);
-      const key = report === null ? null : await noteContact(database, report, doorSpans);
+      const key = report === null ? null : await noteContact(database, report, spans);
       const disarmed = key?.disarmed === true;
       const puller = disarmed ? withoutDoor(pullerOf(caller)) : pullerOf(caller);
       const pulled = await pull(database, puller, body, options);

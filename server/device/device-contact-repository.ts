@@ -6,7 +6,8 @@ import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
 import { readDoorHours } from '../show/door-hours-repository';
 import { findUsers, isBlocked } from '../user/user-repository';
-import { type DoorSpans, STRAGGLERS, hashKey } from './device-repository';
+import type { Spans } from '../spans';
+import { STRAGGLERS, hashKey } from './device-repository';
 import { renewedEnd } from './key-renewal';
 
 /** What a phone is told of its key. */
@@ -23,7 +24,7 @@ export interface KeyState {
 export async function noteContact(
   database: Kysely<Database>,
   { key, mirroredAt, waiting }: DoorReport,
-  spans: DoorSpans,
+  spans: Spans,
 ): Promise<KeyState | null> {
   const key_hash = hashKey(key);
   const { rows } = await sql<{ uuid: string }>`
@@ -50,7 +51,7 @@ export async function noteContact(
 export async function renewKey(
   database: Kysely<Database>,
   uuid: string,
-  spans: DoorSpans,
+  spans: Spans,
 ): Promise<KeyState | null> {
   const device = await database
     .selectFrom('devices')

@@ -6,20 +6,11 @@ import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { recordScansOf } from '../show/date-rows-repository';
 import type { DeviceTables } from '../database/tables/device-tables';
+import { type Spans, usualSpans } from '../spans';
 
 export type StoredDevice = Selectable<DeviceTables['devices']>;
 
 const DAY = 24 * 3_600_000;
-
-/** How long a device key is good, in milliseconds. */
-export interface DoorSpans {
-  /** Since it was given, or last used. */
-  readonly key: number;
-  /** By being used, at most: since the last login, by password or passkey, of the person who armed the phone. */
-  readonly sinceLogin: number;
-}
-
-export const doorSpans: DoorSpans = { key: 7 * DAY, sinceLogin: 30 * DAY };
 
 /** How long after its expiry, in milliseconds, a key may still submit scans, which arrive marked. */
 export const STRAGGLERS = 30 * DAY;
@@ -32,7 +23,7 @@ export async function armDevice(
   transaction: WriteTransaction,
   device: DeviceWrite,
   armedBy: string,
-  { key: life }: Pick<DoorSpans, 'key'> = doorSpans,
+  { doorKey }: Pick<Spans, 'doorKey'> = usualSpans,
 ): Promise<ArmedDevice> {
   const key = randomBytes(32).toString('base64url');
   const armed = {
@@ -40,7 +31,7 @@ export async function armDevice(
     key_hash: hashKey(key),
     armed_by: armedBy,
     armed_at: transaction.now,
-    expires_at: new Date(transaction.now.getTime() + life),
+    expires_at: new Date(transaction.now.getTime() + doorKey),
     disarmed_at: null,
   };
   await transaction.database

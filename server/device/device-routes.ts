@@ -2,20 +2,19 @@ import { write } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import type { Handlers } from '../http/handler';
 import { listDevices } from './device-list-repository';
-import { type DoorSpans, armDevice, disarmDevice } from './device-repository';
+import { armDevice, disarmDevice } from './device-repository';
 
-export const deviceRoutes = (spans: DoorSpans) =>
-  ({
-    listDevices: ({ database }) => listDevices(database),
+export const deviceRoutes = {
+  listDevices: ({ database }) => listDevices(database),
 
-    armDevice: ({ database, caller, body }) => {
-      const { person } = caller;
-      if (person === null) throw new CallError('no-session');
-      return write(database, (transaction) => armDevice(transaction, body, person.uuid, spans));
-    },
+  armDevice: ({ database, caller, body, spans }) => {
+    const { person } = caller;
+    if (person === null) throw new CallError('no-session');
+    return write(database, (transaction) => armDevice(transaction, body, person.uuid, spans));
+  },
 
-    async disarmDevice({ params }, transaction) {
-      if (!(await disarmDevice(transaction, params.uuid))) throw new CallError('not-found');
-      return null;
-    },
-  }) satisfies Partial<Handlers>;
+  async disarmDevice({ params }, transaction) {
+    if (!(await disarmDevice(transaction, params.uuid))) throw new CallError('not-found');
+    return null;
+  },
+} satisfies Partial<Handlers>;

@@ -1,5 +1,5 @@
 import { type DoorHours, doorKeyEnd } from '#common/rules/door-key-end';
-import type { DoorSpans } from './device-repository';
+import type { Spans } from '../spans';
 
 /** What the end of a key that is in use depends on. */
 interface KeyInUse {
@@ -17,12 +17,12 @@ const WORTH_STORING = 1 / 28;
  * The end of a key that is used now. A key that is over stays so until the phone is armed again. A good one is never
  * shortened as long as its person has the right; whatever happened to them, it lasts through an evening in progress.
  */
-export function renewedEnd({ expiresAt, loginAt, dates }: KeyInUse, now: Date, spans: DoorSpans): Date {
+export function renewedEnd({ expiresAt, loginAt, dates }: KeyInUse, now: Date, spans: Spans): Date {
   const end = doorKeyEnd(expiresAt, dates);
   if (end <= now) return expiresAt;
   if (loginAt === null) return earlier(end, doorKeyEnd(now, dates));
-  const renewed = earlier(later(now, spans.key), later(loginAt, spans.sinceLogin));
-  const isWorthIt = renewed.getTime() - end.getTime() >= spans.key * WORTH_STORING;
+  const renewed = earlier(later(now, spans.doorKey), later(loginAt, spans.doorKeySinceLogin));
+  const isWorthIt = renewed.getTime() - end.getTime() >= spans.doorKey * WORTH_STORING;
   return isWorthIt ? renewed : end;
 }
 

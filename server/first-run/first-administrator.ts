@@ -14,7 +14,7 @@ import { hashNewPassword } from '../guard/new-password';
 import { CallError } from '../http/call-error';
 import { removePasskeysOf } from '../passkey/passkey-repository';
 import { recordNaming } from '../people/user-naming-repository';
-import { startSession } from '../session/entry-repository';
+import { type Entry, startSession } from '../session/entry-repository';
 import { endSessions } from '../session/own-session-repository';
 import {
   type StoredUser,
@@ -44,7 +44,7 @@ const guesses = (address: string): Limit => ({
 export async function createFirstAdministrator(
   database: Kysely<Database>,
   written: FirstAdministrator,
-  from: { readonly address: string; readonly userAgent: string | null },
+  from: Entry,
 ): Promise<Session> {
   await refuseAnother(database);
   await countAttempt(database, guesses(from.address));
@@ -57,7 +57,7 @@ export async function createFirstAdministrator(
     await spendFirstSecret(transaction);
     await markOpened(transaction);
     const user = await openAccount(transaction, written, password_hash);
-    return startSession(transaction, user, from.userAgent);
+    return startSession(transaction, user, from);
   });
 }
 

@@ -16,10 +16,11 @@ export function firstRunRoutes(sendsMail: boolean) {
   return {
     readFirstRun: async ({ database }) => ({ isAwaited: await awaitsAdministrator(database) }),
 
-    createFirstAdministrator: ({ body, caller, request, database }) =>
+    createFirstAdministrator: ({ body, caller, request, database, spans }) =>
       createFirstAdministrator(database, body, {
         address: caller.address,
         userAgent: request.headers.get('User-Agent'),
+        spans,
       }),
 
     readFirstSteps: async ({ caller, database }) => ({

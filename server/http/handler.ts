@@ -4,6 +4,7 @@ import type { EndpointName, JournalledCall, QueuedCall } from '#common/contract/
 import type { RoleCode } from '#common/contract/people/roles';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
+import type { Spans } from '../spans';
 
 /** A logged-in person with the session used. */
 export interface Person {
@@ -28,6 +29,7 @@ export interface Call<Name extends EndpointName> {
   /** The version of If-Match, or null. */
   readonly ifMatch: string | null;
   readonly request: Request;
+  readonly spans: Spans;
   /** For a queued or journalled call, its transaction. */
   readonly database: Kysely<Database>;
 }

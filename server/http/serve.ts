@@ -19,6 +19,7 @@ import type { Log } from '../log';
 import type { Metrics } from './metrics';
 import type { IsProxy } from '../proxies';
 import type { PublicAnswers } from './public-answers';
+import type { Spans } from '../spans';
 import { readJson } from './read-body';
 import { readFile, readPart } from './read-file';
 import type { ResolveCaller } from './resolve-caller';
@@ -34,6 +35,7 @@ export interface ApiDependencies {
   /** Whether the site is permanently served over https: its cookies are Secure, and browsers are told by HSTS. */
   readonly overHttps: boolean;
   readonly publicAnswers: PublicAnswers;
+  readonly spans: Spans;
   readonly log: Log;
   readonly metrics: Metrics;
 }
@@ -99,7 +101,7 @@ async function serveAnew(
   asked: Asked,
   echo: Echo,
 ): Promise<Answer> {
-  const { database } = parts;
+  const { database, spans } = parts;
   const request = context.req.raw;
   refuseForgery(endpoint, asked, (origin) => parts.isOurs(origin, request));
   const visitor = visitorOf(asked, context.env, parts.isProxy);
@@ -112,7 +114,7 @@ async function serveAnew(
   const body = await bodyOf(endpoint, asked, request);
   echo.nonce ??= nonceIn(body);
 
-  const call = () => ({ ...inputOf(endpoint, asked, context.req, body), caller, request });
+  const call = () => ({ ...inputOf(endpoint, asked, context.req, body), caller, request, spans });
   // The compiler has checked each handler against its call; here their types are erased.
   const handler = parts.handlers[name] as AnyHandler;
   const status = statusOf(endpoint);

@@ -6,7 +6,7 @@ import { write } from '../database/transaction';
 import { type Limit, countAttempt, networkOf } from '../guard/limit';
 import { uncountLogin, limitLogins } from '../guard/login-limit';
 import { CallError } from '../http/call-error';
-import { startSession, refuseInactiveUser } from '../session/entry-repository';
+import { type Entry, startSession, refuseInactiveUser } from '../session/entry-repository';
 import { findUsers } from '../user/user-repository';
 import { addChallenge, takeChallenge } from './passkey-challenge-repository';
 import { keyedSite, requestOptions, userHandleOf } from './passkey-options';
@@ -34,8 +34,7 @@ export async function requestPasskey(database: Kysely<Database>, address: string
 export async function loginByPasskey(
   database: Kysely<Database>,
   { credential }: PasskeyLogin,
-  address: string,
-  userAgent: string | null,
+  { address, userAgent, spans }: Entry,
 ): Promise<Session> {
   const who = `passkey ${credential.id}`;
   const counted = await limitLogins(database, { who, address, browser: null });
@@ -54,7 +53,7 @@ export async function loginByPasskey(
   await uncountLogin(database, counted);
   return write(database, async (transaction) => {
     if (!(await countUse(transaction, passkey, use))) throw notRecognised();
-    return startSession(transaction, user, userAgent);
+    return startSession(transaction, user, { userAgent, spans });
   });
 }
 

@@ -10,8 +10,12 @@ import { findPasskeysOf, passkeyOf, removePasskey, renamePasskey } from './passk
 export const passkeyRoutes = {
   requestPasskey: ({ caller, database }) => requestPasskey(database, caller.address),
 
-  loginByPasskey: ({ body, caller, request, database }) =>
-    loginByPasskey(database, body, caller.address, request.headers.get('User-Agent')),
+  loginByPasskey: ({ body, caller, request, database, spans }) =>
+    loginByPasskey(database, body, {
+      address: caller.address,
+      userAgent: request.headers.get('User-Agent'),
+      spans,
+    }),
 
   async listPasskeys({ caller, database }) {
     return (await findPasskeysOf(database, requirePerson(caller).uuid)).map(passkeyOf);

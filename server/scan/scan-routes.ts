@@ -3,51 +3,49 @@ import { must } from '#common/base/must';
 import { type ScanResult, type ScanWrite, scanWrite } from '#common/contract/tickets/door';
 import type { WriteTransaction } from '../database/transaction';
 import { type KeyState, noteContact, renewKey } from '../device/device-contact-repository';
-import { type DoorSpans, findDevices, isOver } from '../device/device-repository';
+import { findDevices, isOver } from '../device/device-repository';
 import { hasPermission } from '../http/caller';
 import { doorReportIn } from '../http/door-report';
+import type { Spans } from '../spans';
 import type { Caller, Handlers } from '../http/handler';
 import { listBegunDates, readEveningReport } from './evening-report';
 import { receiveScans } from './receive-scans';
 import type { Sender } from './scan-intake';
 import { listScans } from './scan-list';
 
-export const scanRoutes = (spans: DoorSpans) =>
-  ({
-    sendScans: async ({ body, caller, request }, transaction) => {
-      const checked = body.scans.map((scan) => ({
-        key: scan.key,
-        result: validate(scan, scanWrite, { coerce: true }),
-      }));
-      const readable = checked.flatMap(({ result: [, scan] }): ScanWrite[] =>
-        scan === undefined ? [] : [scan],
-      );
-      // Before its scans are judged: in mid-evening a key that has just expired is still good.
-      const key = await noteUse(transaction, caller, request, spans);
-      const results = (
-        await receiveScans(transaction, readable, await senderOf(transaction, caller))
-      ).values();
-      return {
-        ...(key?.door && { door: key.door }),
-        results: checked.map(({ key, result: [fault] }) =>
-          fault ? unreadable(key, fault) : must(results.next().value, 'a result per scan'),
-        ),
-      };
-    },
+export const scanRoutes = {
+  sendScans: async ({ body, caller, request, spans }, transaction) => {
+    const checked = body.scans.map((scan) => ({
+      key: scan.key,
+      result: validate(scan, scanWrite, { coerce: true }),
+    }));
+    const readable = checked.flatMap(({ result: [, scan] }): ScanWrite[] =>
+      scan === undefined ? [] : [scan],
+    );
+    // Before its scans are judged: in mid-evening a key that has just expired is still good.
+    const key = await noteUse(transaction, caller, request, spans);
+    const results = (await receiveScans(transaction, readable, await senderOf(transaction, caller))).values();
+    return {
+      ...(key?.door && { door: key.door }),
+      results: checked.map(({ key, result: [fault] }) =>
+        fault ? unreadable(key, fault) : must(results.next().value, 'a result per scan'),
+      ),
+    };
+  },
 
-    listScans: ({ database, query }) => listScans(database, query),
+  listScans: ({ database, query }) => listScans(database, query),
 
-    listBegunDates: ({ database, query }) => listBegunDates(database, query),
+  listBegunDates: ({ database, query }) => listBegunDates(database, query),
 
-    readEveningReport: ({ database, params }) => readEveningReport(database, params.uuid),
-  }) satisfies Partial<Handlers>;
+  readEveningReport: ({ database, params }) => readEveningReport(database, params.uuid),
+} satisfies Partial<Handlers>;
 
 /** Renews the key of the phone that sends scans: the one that reports, else the one whose key they are sent under. */
 async function noteUse(
   { database }: WriteTransaction,
   { device }: Caller,
   request: Request,
-  spans: DoorSpans,
+  spans: Spans,
 ): Promise<KeyState | null> {
   const report = doorReportIn(request);
   if (report !== null) return noteContact(database, report, spans);

@@ -8,6 +8,7 @@ import { newDeviceLetter } from '../mail/account-letters';
 import { queueMail } from '../mail/mail-repository';
 import { type StoredUser, isBlocked, touchUser, userOf } from '../user/user-repository';
 import { deviceLabel } from '../guard/device-label';
+import type { Spans } from '../spans';
 import { recordKnownDevice } from './own-session-repository';
 import { openSession } from './session-repository';
 
@@ -17,17 +18,24 @@ export async function refuseInactiveUser(database: Kysely<Database>, user: Store
   if (isBlocked(user, await databaseNow(database))) throw new CallError('blocked');
 }
 
+/** From where somebody comes in, and how long what they are given is good. */
+export interface Entry {
+  readonly address: string;
+  readonly userAgent: string | null;
+  readonly spans: Spans;
+}
+
 /** Begins a session for a person whose identity is proven, and queues a mail if the device is new. */
 export async function startSession(
   transaction: WriteTransaction,
   user: StoredUser,
-  userAgent: string | null,
+  { userAgent, spans }: Omit<Entry, 'address'>,
 ): Promise<Session> {
   const { database, now } = transaction;
   await touchUser(transaction, user.uuid);
   const device = deviceLabel(userAgent);
   if (await recordKnownDevice(database, user.uuid, device))
     await queueMail(transaction, 'new-device', user, newDeviceLetter(user.firstname, device, now));
-  const tokens = await openSession(transaction, user.uuid, device);
+  const tokens = await openSession(transaction, user.uuid, device, spans);
   return { ...tokens, user: userOf({ ...user, last_access: now }) };
 }

@@ -7,10 +7,7 @@ import { findUsers, isBlocked, type StoredUser } from '../user/user-repository';
 import { type EndReason, endExpiredTokens, endFamilies } from './ended-session-repository';
 import { type RefreshVerdict, judgeRefresh } from './refresh-verdict';
 import { hashToken, newToken } from '../guard/secret-token';
-
-const MINUTE = 60_000;
-const ACCESS_LIFE = 15 * MINUTE;
-const REFRESH_LIFE = 30 * 24 * 60 * MINUTE;
+import { type Spans, usualSpans } from '../spans';
 
 /** Tokens in plain text, handed out once. */
 export interface IssuedTokens {
@@ -24,6 +21,7 @@ export async function openSession(
   transaction: WriteTransaction,
   userUuid: string,
   deviceLabel: string,
+  spans: Spans = usualSpans,
 ): Promise<IssuedTokens> {
   const { database, now } = transaction;
   const uuid = randomUUID();
@@ -31,7 +29,7 @@ export async function openSession(
     .insertInto('session_families')
     .values({ uuid, user_uuid: userUuid, device_label: deviceLabel, created_at: now, last_used_at: now })
     .execute();
-  return issue(database, uuid, null, now);
+  return issue(database, { familyUuid: uuid, parentUuid: null }, now, spans);
 }
 
 /**
@@ -41,6 +39,7 @@ export async function openSession(
 export async function rotateSession(
   database: Kysely<Database>,
   refreshToken: string,
+  spans: Spans = usualSpans,
 ): Promise<{ tokens: IssuedTokens; user: StoredUser } | null> {
   return database.transaction().execute(async (transaction) => {
     const use = await lockUse(transaction, hashToken(refreshToken));
@@ -57,7 +56,8 @@ export async function rotateSession(
       await replaceUnused(transaction, pair.parent_uuid, now, pair.uuid);
     if (verdict === 'lost') await replaceUnused(transaction, pair.uuid, now);
     await markUsed(transaction, pair.uuid, family.uuid, now);
-    return { tokens: await issue(transaction, family.uuid, pair.uuid, now), user };
+    const place = { familyUuid: family.uuid, parentUuid: pair.uuid };
+    return { tokens: await issue(transaction, place, now, spans), user };
   });
 }
 
@@ -180,14 +180,14 @@ async function markUsed(
 
 async function issue(
   transaction: Transaction<Database>,
-  familyUuid: string,
-  parentUuid: string | null,
+  { familyUuid, parentUuid }: { readonly familyUuid: string; readonly parentUuid: string | null },
   now: Date,
+  spans: Spans,
 ): Promise<IssuedTokens> {
   const access = newToken();
   const refresh = newToken();
-  const expiresAt = new Date(now.getTime() + ACCESS_LIFE);
-  const refreshExpiresAt = new Date(now.getTime() + REFRESH_LIFE);
+  const expiresAt = new Date(now.getTime() + spans.accessToken);
+  const refreshExpiresAt = new Date(now.getTime() + spans.refreshToken);
   await transaction
     .insertInto('session_tokens')
     .values({

@@ -14,7 +14,7 @@ import { endSession, listSessions } from './own-session-repository';
 import { closeSession, rotateSession } from './session-repository';
 
 export const sessionRoutes = {
-  async login({ body: { email, password }, caller, request, database }) {
+  async login({ body: { email, password }, caller, request, database, spans }) {
     const browser = browserSecretOf(request.headers.get('cookie'));
     const attempt = { who: email, address: caller.address, browser };
     const counted = await limitLogins(database, attempt);
@@ -27,7 +27,7 @@ export const sessionRoutes = {
     return write(database, async (transaction) => {
       // A password change in the meantime has ended the sessions of the old password; no new one may begin with it.
       if (!(await stillHasPassword(transaction, user))) throw new CallError('bad-credentials');
-      return startSession(transaction, user, request.headers.get('User-Agent'));
+      return startSession(transaction, user, { userAgent: request.headers.get('User-Agent'), spans });
     });
   },
 
@@ -37,8 +37,8 @@ export const sessionRoutes = {
     return null;
   },
 
-  async refresh({ body: { token }, database }) {
-    const rotated = await rotateSession(database, token);
+  async refresh({ body: { token }, database, spans }) {
+    const rotated = await rotateSession(database, token, spans);
     if (rotated === null) throw await sessionOver(database, token);
     return { ...rotated.tokens, user: userOf(rotated.user) };
   },

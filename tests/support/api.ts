@@ -12,6 +12,7 @@ import { isLoopback } from '#server/proxies';
 import { PublicAnswers } from '#server/http/public-answers';
 import { resolveCaller } from '#server/session/resolve-caller';
 import { openSession } from '#server/session/session-repository';
+import { type Spans, usualSpans } from '#server/spans';
 import type { Player } from './troupe';
 
 export const ORIGIN = 'http://localhost:8080';
@@ -36,12 +37,14 @@ export type AskApi = (method: string, path: string, asked?: Asked) => Promise<An
 
 /**
  * The API over these handlers, asked by request and answered by response, without a network in between.
+ * @param spans how long what it gives out is good
  * @param publicEpoch of the answers kept for visitors; null: none is kept
  */
 export function openApi(
   database: Kysely<Database>,
   handlers: Partial<Handlers>,
   publicEpoch: number | null = null,
+  spans: Spans = usualSpans,
 ): AskApi {
   const errors: string[] = [];
   const app = createApi({
@@ -53,6 +56,7 @@ export function openApi(
     isProxy: isLoopback,
     overHttps: false,
     publicAnswers: new PublicAnswers({ publicEpoch: () => publicEpoch }),
+    spans,
     log: createLog('error', (line) => errors.push(line)),
     metrics: new Metrics(),
   });

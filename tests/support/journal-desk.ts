@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { must } from '#common/base/must';
 import { write } from '#server/database/transaction';
 import { deviceRoutes } from '#server/device/device-routes';
-import { doorSpans } from '#server/device/device-repository';
 import { journalRoutes } from '#server/journal/journal-routes';
 import { userRoutes } from '#server/people/user-routes';
 import { priceCategoryRoutes } from '#server/price-category/price-category-routes';
@@ -27,7 +26,7 @@ export function journalDesk() {
     const site = await openTestDatabase();
     await prepareSite(site.database, 'Les Amis de la Scène');
     const routes = {
-      ...deviceRoutes(doorSpans),
+      ...deviceRoutes,
       ...journalRoutes,
       ...priceCategoryRoutes,
       ...settingsRoutes,

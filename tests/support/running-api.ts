@@ -5,7 +5,7 @@ import { projections } from '#server/changes/projections';
 import { readCursorKey } from '#server/changes/revs';
 import { DatabaseChangeListener } from '#server/changes/database-change-listener';
 import type { FileStore, StoredFile } from '#server/files/file-store';
-import { doorSpans } from '#server/device/device-repository';
+import { usualSpans } from '#server/spans';
 import { createHandlers } from '#server/handlers';
 import { createApi } from '#server/http/api';
 import { createLog } from '#server/log';
@@ -45,7 +45,6 @@ export async function startApi(): Promise<RunningApi> {
       version: '1',
       cursorKey,
       readers: projections,
-      doorSpans,
       resolveCaller,
       changeListener,
       node: {
@@ -60,6 +59,7 @@ export async function startApi(): Promise<RunningApi> {
     isProxy: isLoopback,
     overHttps: false,
     publicAnswers: new PublicAnswers(changeListener),
+    spans: usualSpans,
     log,
     metrics: new Metrics(),
   });

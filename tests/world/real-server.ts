@@ -9,7 +9,7 @@ import { projections } from '#server/changes/projections';
 import { readCursorKey } from '#server/changes/revs';
 import type { Database } from '#server/database/schema';
 import { write } from '#server/database/transaction';
-import { doorSpans } from '#server/device/device-repository';
+import { usualSpans } from '#server/spans';
 import { createHandlers } from '#server/handlers';
 import { createApi } from '#server/http/api';
 import { createLog } from '#server/log';
@@ -54,7 +54,6 @@ export async function openRealServer(
       version: 'world',
       cursorKey: await readCursorKey(database),
       readers: projections,
-      doorSpans,
       resolveCaller,
       changeListener: null,
       node: {
@@ -69,6 +68,7 @@ export async function openRealServer(
     isProxy: isLoopback,
     overHttps: false,
     publicAnswers: new PublicAnswers({ publicEpoch: () => null }),
+    spans: usualSpans,
     log: createLog('error', (line) => errors.push(line)),
     metrics: new Metrics(),
   });

@@ -6,7 +6,8 @@ import { ownAudience } from '#common/rules/audience';
 import { write } from '#server/database/transaction';
 import { noteContact, renewKey } from '#server/device/device-contact-repository';
 import { listDevices } from '#server/device/device-list-repository';
-import { armDevice, disarmDevice, doorSpans } from '#server/device/device-repository';
+import { armDevice, disarmDevice } from '#server/device/device-repository';
+import { usualSpans } from '#server/spans';
 import { startSession } from '#server/session/entry-repository';
 import { openSession, rotateSession } from '#server/session/session-repository';
 import { findUsers } from '#server/user/user-repository';
@@ -36,7 +37,9 @@ async function become(fields: { roles?: RoleCode[]; disabled_until?: Date | null
 }
 async function login() {
   const [user] = await findUsers(stage.database, [bertrand.uuid]);
-  return write(stage.database, (transaction) => startSession(transaction, must(user, 'Bertrand'), 'Firefox'));
+  return write(stage.database, (transaction) =>
+    startSession(transaction, must(user, 'Bertrand'), { userAgent: 'Firefox', spans: usualSpans }),
+  );
 }
 async function arm() {
   const uuid = randomUUID();
@@ -46,7 +49,7 @@ async function arm() {
   return { uuid, key };
 }
 const contact = (key: string, waiting = 0) =>
-  noteContact(stage.database, { key, mirroredAt: null, waiting }, doorSpans);
+  noteContact(stage.database, { key, mirroredAt: null, waiting }, usualSpans);
 async function endAfterContact(key: string) {
   const state = await contact(key);
   return state?.door?.expiresAt ?? null;
@@ -157,5 +160,5 @@ test('a phone whose key is over is listed as long as scans wait on it', async ()
 
 test('nobody’s key and nobody’s phone are told nothing', async () => {
   expect(await contact('nobody')).toBeNull();
-  expect(await renewKey(stage.database, randomUUID(), doorSpans)).toBeNull();
+  expect(await renewKey(stage.database, randomUUID(), usualSpans)).toBeNull();
 });

@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
 import { noteContact } from '#server/device/device-contact-repository';
-import {
-  armDevice,
-  disarmDevice,
-  findDeviceByKey,
-  isOver,
-  doorSpans,
-} from '#server/device/device-repository';
+import { armDevice, disarmDevice, findDeviceByKey, isOver } from '#server/device/device-repository';
+import { usualSpans } from '#server/spans';
 import { after } from '../../support/door';
 import { doorStage } from '../../support/door-stage';
 import { troupe } from '../../support/troupe';
@@ -57,7 +52,7 @@ test('arming a phone again gives it a new key, and the old one is worth nothing 
   const old = await arm(uuid);
   await write(stage.database, (transaction) => disarmDevice(transaction, uuid));
   const fresh = await arm(uuid, 'Porte D');
-  await noteContact(stage.database, { key: fresh.key, mirroredAt: null, waiting: 0 }, doorSpans);
+  await noteContact(stage.database, { key: fresh.key, mirroredAt: null, waiting: 0 }, usualSpans);
   expect(await findDeviceByKey(stage.database, old.key, now)).toBeUndefined();
   expect(await findDeviceByKey(stage.database, fresh.key, now)).toMatchObject({
     name: 'Porte D',
@@ -73,9 +68,9 @@ test('a phone that the answer to its arming never reached goes on under the key 
   await arm(uuid, 'Porte E');
   for (const { key } of [held, second])
     expect(await findDeviceByKey(stage.database, key, now)).toMatchObject({ name: 'Porte E' });
-  expect(await noteContact(stage.database, report, doorSpans)).toMatchObject({ disarmed: false });
+  expect(await noteContact(stage.database, report, usualSpans)).toMatchObject({ disarmed: false });
   await write(stage.database, (transaction) => disarmDevice(transaction, uuid));
-  expect(await noteContact(stage.database, report, doorSpans)).toEqual({ disarmed: true, door: null });
+  expect(await noteContact(stage.database, report, usualSpans)).toEqual({ disarmed: true, door: null });
 });
 
 test('a phone that was never armed cannot be disarmed', async () => {

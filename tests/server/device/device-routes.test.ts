@@ -5,7 +5,6 @@ import { projections } from '#server/changes/projections';
 import { changeRoutes } from '#server/changes/change-routes';
 import { readCursorKey } from '#server/changes/revs';
 import { deviceRoutes } from '#server/device/device-routes';
-import { doorSpans } from '#server/device/device-repository';
 import { scanRoutes } from '#server/scan/scan-routes';
 import { resolveCaller } from '#server/session/resolve-caller';
 import { type AskApi, openApi, underKey } from '../../support/api';
@@ -21,13 +20,12 @@ beforeAll(async () => {
   const parts = {
     readers: projections,
     cursorKey: await readCursorKey(stage.database),
-    doorSpans,
     resolveCaller,
     changeListener: null,
   };
   ask = openApi(stage.database, {
-    ...deviceRoutes(doorSpans),
-    ...scanRoutes(doorSpans),
+    ...deviceRoutes,
+    ...scanRoutes,
     ...changeRoutes(parts),
   });
 });

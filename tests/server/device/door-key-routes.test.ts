@@ -4,7 +4,6 @@ import { encodeWire } from '#common/base/wire';
 import { changeRoutes } from '#server/changes/change-routes';
 import { projections } from '#server/changes/projections';
 import { readCursorKey } from '#server/changes/revs';
-import { doorSpans } from '#server/device/device-repository';
 import { deviceRoutes } from '#server/device/device-routes';
 import { scanRoutes } from '#server/scan/scan-routes';
 import { resolveCaller } from '#server/session/resolve-caller';
@@ -21,13 +20,12 @@ beforeAll(async () => {
   const parts = {
     readers: projections,
     cursorKey: await readCursorKey(stage.database),
-    doorSpans,
     resolveCaller,
     changeListener: null,
   };
   ask = openApi(stage.database, {
-    ...deviceRoutes(doorSpans),
-    ...scanRoutes(doorSpans),
+    ...deviceRoutes,
+    ...scanRoutes,
     ...changeRoutes(parts),
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doorSpans } from '#server/device/device-repository';
+import { usualSpans } from '#server/spans';
 import { renewedEnd } from '#server/device/key-renewal';
 
 const now = new Date('2026-11-21T20:10:00+01:00');
@@ -23,7 +23,7 @@ test.each([
   ['ends with the evening once the right is lost', { expiresAt: days(5), loginAt: null }, hours(3)],
   ['stays over once it is', { expiresAt: days(-2), loginAt: today }, days(-2)],
 ])('a key that is used in the evening %s', (_, key, end) => {
-  expect(renewedEnd({ ...key, dates: [evening] }, now, doorSpans)).toEqual(end);
+  expect(renewedEnd({ ...key, dates: [evening] }, now, usualSpans)).toEqual(end);
 });
 
 test.each([
@@ -31,11 +31,11 @@ test.each([
   ['is not prolonged by losing the right', { expiresAt: hours(1), loginAt: null }, today],
   ['that has expired is over', { expiresAt: hours(-1), loginAt: today }, hours(-1)],
 ])('a key that is used on a day without a show %s', (_, key, end) => {
-  expect(renewedEnd({ ...key, dates: [] }, now, doorSpans)).toEqual(end);
+  expect(renewedEnd({ ...key, dates: [] }, now, usualSpans)).toEqual(end);
 });
 
 test('its spans are those of the server that was built', () => {
-  const spans = { key: 7_000, sinceLogin: 30_000 };
+  const spans = { ...usualSpans, doorKey: 7_000, doorKeySinceLogin: 30_000 };
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   const use = (expiresAt: Date, loginAt: Date) => renewedEnd({ expiresAt, loginAt, dates: [] }, now, spans);
   expect(use(later(1), now)).toEqual(later(7));

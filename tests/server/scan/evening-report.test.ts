@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
-import { disarmDevice, doorSpans } from '#server/device/device-repository';
+import { disarmDevice } from '#server/device/device-repository';
 import { readEveningReport } from '#server/scan/evening-report';
 import { scanRoutes } from '#server/scan/scan-routes';
 import { type AskApi, openApi } from '../../support/api';
@@ -13,7 +13,7 @@ const { bertrand, rosalie, marius } = troupe;
 const stage = doorStage();
 let ask: AskApi;
 beforeAll(() => {
-  ask = openApi(stage.database, scanRoutes(doorSpans));
+  ask = openApi(stage.database, scanRoutes);
 });
 afterEach(() => stage.setClock(after(10)));
 

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { encodeWire } from '#common/base/wire';
 import type { ScanWrite } from '#common/contract/tickets/door';
 import { deviceRoutes } from '#server/device/device-routes';
-import { doorSpans } from '#server/device/device-repository';
 import { scanRoutes } from '#server/scan/scan-routes';
 import { type AskApi, openApi, underKey } from '../../support/api';
 import { aroundCodes } from '../../support/around-codes';
@@ -16,7 +15,7 @@ const stage = doorStage();
 let ask: AskApi;
 
 beforeAll(() => {
-  ask = openApi(stage.database, { ...scanRoutes(doorSpans), ...deviceRoutes(doorSpans) });
+  ask = openApi(stage.database, { ...scanRoutes, ...deviceRoutes });
 });
 
 const upload = (scans: readonly unknown[], asked: Parameters<AskApi>[2] = { by: bertrand }) =>

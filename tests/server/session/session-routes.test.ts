@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { write } from '#server/database/transaction';
 import { aboutTextRoutes } from '#server/about-text/about-text-routes';
 import { sessionRoutes } from '#server/session/session-routes';
+import { usualSpans } from '#server/spans';
 import * as passwordHash from '#server/guard/password-hash';
 import { type AskApi, openApi } from '../../support/api';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
@@ -207,4 +208,22 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { code, message: expect.stringMatching(/\S/) } });
   expect(work).not.toHaveBeenCalled();
   work.mockRestore();
+});
+
+test('a server that was built with shorter spans gives out sessions that end sooner', async () => {
+  const hasty = openApi(site.database, sessionRoutes, null, {
+    ...usualSpans,
+    accessToken: 5_000,
+    refreshToken: 60_000,
+  });
+  const ends = {
+    expiresAt: '2026-11-21T20:30:05+01:00',
+    refreshToken: { expiresAt: '2026-11-21T20:31:00+01:00' },
+  };
+  const opened = await hasty('POST', '/api/authtokens', {
+    body: { email: marius.email, password: PASSWORD },
+  });
+  expect(opened.body).toMatchObject(ends);
+  const { token } = opened.body.refreshToken;
+  expect((await hasty('POST', '/api/authtokens/refresh', { body: { token } })).body).toMatchObject(ends);
 });

@@ -6,7 +6,6 @@ import { noteBackup } from '#server/backup/last-backup-repository';
 import { write } from '#server/database/transaction';
 import type { MailTables } from '#server/database/tables/mail-tables';
 import { deviceRoutes } from '#server/device/device-routes';
-import { doorSpans } from '#server/device/device-repository';
 import { createLog } from '#server/log';
 import { passwordLetter } from '#server/mail/account-letters';
 import { queueMail } from '#server/mail/mail-repository';
@@ -53,7 +52,7 @@ afterAll(async () => {
 
 function open(parts: Partial<Parameters<typeof siteHealthRoutes>[0]> = {}): AskApi {
   return openApi(site.database, {
-    ...deviceRoutes(doorSpans),
+    ...deviceRoutes,
     ...siteHealthRoutes({
       version: '03.03.05',
       startedAt: ago(10 * DAY),
