@@ -1,4 +1,5 @@
+import { join } from 'node:path';
 import { runSite } from './run-site';
 import { usualSpans } from './spans';
 
-await runSite(usualSpans);
+await runSite(usualSpans, join(import.meta.dirname, '../client'));

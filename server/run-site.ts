@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { ConfigError, readConfig } from './config';
 import { UnsuitableDatabase } from './database/suitable';
@@ -20,8 +19,9 @@ const settings = [ConfigError, UnsuitableDatabase, PasswordLost];
 /**
  * Runs the site in this process with the settings of its environment, until it is asked to stop. A parent that listens is
  * told its address.
+ * @param clientDir build/client, next to build/server
  */
-export async function runSite(spans: Spans): Promise<void> {
+export async function runSite(spans: Spans, clientDir: string): Promise<void> {
   // The supervisor was killed and can no longer stop this server, which then exits too.
   process.once('disconnect', () => process.exit(BROKEN));
   // A closed log must not end the server.
@@ -36,7 +36,6 @@ export async function runSite(spans: Spans): Promise<void> {
     const metrics = new Metrics();
     let drain = async () => {};
     handleUncaughtErrors(process, { log, metrics, drain: () => drain(), exit: (code) => process.exit(code) });
-    const clientDir = join(import.meta.dirname, '../client');
     const site = await startSite(config, { spans, log, metrics, clientDir, ending: stop });
     drain = site.stop;
     log.info('ready', { address: site.siteUrl, demo: config.demo });

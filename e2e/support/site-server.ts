@@ -148,7 +148,10 @@ export class SiteServer {
 function programOf(spans: ShortSpans): readonly string[] {
   if (Object.keys(spans).length === 0) return [join(folder, 'main.js')];
   const given = JSON.stringify({ ...usualSpans, ...spans });
-  const program = `import { runSite } from ${JSON.stringify(join(folder, 'run-site.js'))}; await runSite(${given});`;
+  const [entry, clientDir] = [join(folder, 'run-site.js'), resolve('build/client')].map((path) =>
+    JSON.stringify(path),
+  );
+  const program = `import { runSite } from ${entry}; await runSite(${given}, ${clientDir});`;
   return ['--input-type=module', '--eval', program];
 }
 
