@@ -9,6 +9,8 @@ import { bookingLetters } from '../booking/booking-letters';
 import { offerLeaving } from '../booking/offer-letter';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
+import { admits } from '../free-ticket/free-ticket-code';
+import { findAdmitting, findFreeTicket, ofAnyone } from '../free-ticket/free-ticket-repository';
 import type { MailKind, StoredMail } from '../mail/mail-repository';
 import type { MailRules, MailVerdict } from '../mail/send-mail';
 import { recordWaiting } from '../show/date-rows-repository';
@@ -45,7 +47,7 @@ const whileLinkLives =
     return found && !(kind === 'activation' && found.user.isActivated) ? LEAVES : drop('link-over');
   };
 
-/** The date of a free ticket is to come. */
+/** The date that it is about is to come. */
 const untilDate: Rule = async (occasion) => {
   const { database, mail, now } = occasion;
   const date =
@@ -58,6 +60,23 @@ const untilDate: Rule = async (occasion) => {
           .executeTakeFirst();
   if (date === undefined) return forDays(7)(occasion);
   return now < date.date ? LEAVES : drop('evening-begun');
+};
+
+/** The ticket that it brings still admits somebody, and belongs to its reader. */
+const whileAdmitting: Rule = async (occasion) => {
+  const { database, mail } = occasion;
+  if (mail.free_ticket_uuid === null) return untilDate(occasion);
+  const ticket = await findFreeTicket(database, ofAnyone(mail.free_ticket_uuid));
+  const isTheirs = ticket !== undefined && admits(ticket) && ticket.owner_uuid === mail.user_uuid;
+  return isTheirs ? untilDate(occasion) : drop('state-changed');
+};
+
+/** Its reader still has tickets of the evening. */
+const whileAnyAdmits: Rule = async (occasion) => {
+  const { user_uuid: owner, date_uuid: date } = occasion.mail;
+  if (owner === null || date === null) return untilDate(occasion);
+  const tickets = await findAdmitting(occasion.database, owner, date);
+  return tickets.length > 0 ? untilDate(occasion) : drop('state-changed');
 };
 
 const ofBooking =
@@ -126,10 +145,11 @@ const rules: Readonly<Record<MailKind, Rule>> = {
   'account-deleted': forDays(30),
   'demand-decided': forDays(30),
   'seats-given-back': forDays(30),
-  'free-ticket-evening': untilDate,
-  'free-ticket-generated': untilDate,
+  'bookers-to-call': untilDate,
+  'free-ticket-evening': whileAnyAdmits,
+  'free-ticket-generated': whileAdmitting,
   'free-ticket-cancelled': untilDate,
-  'free-ticket-replaced': untilDate,
+  'free-ticket-replaced': whileAdmitting,
   'free-tickets-decided': untilDate,
   'booking-confirmed': whileBooked('CONFIRMEE'),
   'booking-changed': whileBooked('CONFIRMEE', 'EN_ATTENTE', 'PROPOSEE'),

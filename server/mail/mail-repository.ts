@@ -4,7 +4,7 @@ import type { MailDropReason } from '#common/contract/fields/mail-drop-reason';
 import type { Mail, MailQuery, MailSummary } from '#common/contract/site/mail';
 import { type Page, pageMetadata } from '#common/contract/fields/page';
 import { inOwnWords } from '#common/rules/letter';
-import type { MailSlug } from '#common/rules/mail-variables';
+import type { MailSlug, PlainMailKind } from '#common/rules/mail-variables';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { type Letter, type Sender, htmlOf, oneLine, textOf } from './letter';
@@ -14,8 +14,8 @@ import type { MailTables } from '../database/tables/mail-tables';
 
 export type StoredMail = Selectable<MailTables['mails']>;
 
-/** The kind of a mail: one whose text the site or the association provides, or one written by a person. */
-export type MailKind = MailSlug | 'booking-message' | 'contact' | 'mail-test' | 'seats-given-back';
+/** The kind of a mail. */
+export type MailKind = MailSlug | PlainMailKind;
 
 /** The recipient of a mail. `uuid` is null if the account was deleted. */
 export interface Recipient {

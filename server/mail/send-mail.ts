@@ -20,7 +20,7 @@ export interface Mailer {
 }
 
 /** A file attached to a mail. */
-interface Attachment {
+export interface Attachment {
   readonly filename: string;
   readonly content: Buffer | string;
   readonly contentType: string;
