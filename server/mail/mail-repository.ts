@@ -108,8 +108,9 @@ const PAGE_SIZE = 10;
 const isInState: Readonly<Record<NonNullable<MailQuery['state']> | 'any', RawBuilder<boolean>>> = {
   any: sql<boolean>`true`,
   sent: sql<boolean>`sent_at is not null`,
-  waiting: sql<boolean>`sent_at is null and dropped_at is null`,
-  dropped: sql<boolean>`dropped_at is not null`,
+  waiting: sql<boolean>`try_after is not null`,
+  // Given up, or kept by a site without a mail server.
+  dropped: sql<boolean>`sent_at is null and try_after is null`,
 };
 
 /** A page of the mails, newest first. */
