@@ -6,9 +6,10 @@ import type { Database } from '../database/schema';
 import { findMailAddress, findSender } from '../mail/sender-repository';
 import { senderAddress } from '../mail/sender-address';
 import type { Attach, Attachment } from '../mail/send-mail';
+import { findAdmitting } from './admitting-ticket-repository';
 import { admits } from './free-ticket-code';
 import { freeTicketPdf } from './free-ticket-pdf';
-import { type WholeFreeTicket, findAdmitting, findFreeTicket, ofAnyone } from './free-ticket-repository';
+import { type WholeFreeTicket, findFreeTicket, ofAnyone } from './free-ticket-repository';
 import { myTicketOf } from './my-ticket-projection';
 
 /**

@@ -43,23 +43,6 @@ export type WholeFreeTicket = Awaited<
   ReturnType<ReturnType<typeof selectFreeTickets>['executeTakeFirstOrThrow']>
 >;
 
-/** The tickets of a member for a date that admit somebody: generated, and neither replaced, cancelled nor blocked. */
-export async function findAdmitting(
-  database: Kysely<Database>,
-  ownerUuid: string,
-  dateUuid: string,
-): Promise<readonly WholeFreeTicket[]> {
-  return selectFreeTickets(database)
-    .where('ticket.owner_uuid', '=', ownerUuid)
-    .where('ticket.date_uuid', '=', dateUuid)
-    .where('ticket.generated_at', 'is not', null)
-    .where('ticket.replaced_by', 'is', null)
-    .where('ticket.cancelled_at', 'is', null)
-    .where('ticket.blocked_at', 'is', null)
-    .orderBy('ticket.uuid')
-    .execute();
-}
-
 /** A ticket to look up: `owner` limits it to that person's tickets; null means any. */
 export interface SoughtTicket {
   readonly uuid: string;

@@ -6,9 +6,10 @@ import type { EveningNews } from '../mail/evening-words';
 import { queueMail } from '../mail/mail-repository';
 import { findDueTickets, readEvening, takeTold } from '../show/told-evening-repository';
 import { findUsers } from '../user/user-repository';
+import { findAdmitting } from './admitting-ticket-repository';
 import { admits } from './free-ticket-code';
 import { ticketEveningLetter } from './free-ticket-letters';
-import { type WholeFreeTicket, findAdmitting, findFreeTicket, ofAnyone } from './free-ticket-repository';
+import { type WholeFreeTicket, findFreeTicket, ofAnyone } from './free-ticket-repository';
 
 /**
  * Tells the owners of generated free tickets what changed of their evening: one letter for all their tickets of a date,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { formatWireDate } from '#common/base/paris-time';
-import { bookingDesk, dayBefore, seats } from '../../support/booking-desk';
+import { bookingDesk, seats } from '../../support/booking-desk';
 import { entryIn } from '../../support/booking-entry';
 import { bookingPost } from '../../support/booking-post';
 import { after, curtain } from '../../support/door';
