@@ -1,4 +1,5 @@
 import type { ICalEventData } from 'ical-generator';
+import { oneLine } from '../base/one-line';
 
 /** The assumed duration of an evening, as none is given: two hours, in milliseconds. */
 const EVENING = 7_200_000;
@@ -20,6 +21,15 @@ export const calendarEntry = ({ title, date, location }: Evening) =>
     summary: printable(title),
     ...(location && { location: printable(placeOf(location)) }),
   }) satisfies ICalEventData;
+
+/**
+ * Who invites: some calendars ignore a cancellation without an organizer. In a name, a quotation mark or a backslash would
+ * end it, and calendars would read the rest as the address.
+ */
+export const organizerOf = (name: string, email: string) => ({
+  name: oneLine(name).replace(/["\\]/g, '’'),
+  email,
+});
 
 const placeOf = ({ name, description }: NonNullable<Evening['location']>): string =>
   description === undefined ? name : `${name}\n${description}`;

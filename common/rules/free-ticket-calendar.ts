@@ -3,7 +3,7 @@ import { fullDay, playbillTime } from '../base/dates';
 import { ofSomebody } from '../base/of-somebody';
 import { links } from '../contract/site/links';
 import type { MyTicket } from '../contract/tickets/free-ticket';
-import { calendarEntry, printable } from './calendar-entry';
+import { calendarEntry, organizerOf, printable } from './calendar-entry';
 import { isDead } from './free-ticket';
 
 type Ticketed = Pick<
@@ -14,7 +14,7 @@ type Ticketed = Pick<
 interface CalendarSite {
   readonly title: string;
   readonly siteUrl: string;
-  /** A mail address: some calendars ignore a cancellation without an organizer. */
+  /** The mail address of the organizer. */
   readonly organiser: string;
 }
 
@@ -46,7 +46,7 @@ export function freeTicketCalendar(
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     // Calendars replace an entry only by one with a higher number: a file made later is the newer one.
     sequence: Math.floor(now.getTime() / 60_000),
-    organizer: { name: printable(title), email: organiser },
+    organizer: organizerOf(title, organiser),
     stamp: now,
   });
   return calendar.toString();

@@ -61,6 +61,10 @@ const mailVariables = {
 
 export type MailSlug = keyof typeof mailVariables;
 
+/** The mails whose text nobody edits: it is a person's, or for the association itself. */
+export type PlainMailKind =
+  'booking-message' | 'bookers-to-call' | 'contact' | 'mail-test' | 'seats-given-back';
+
 /** The slugs of the texts of all mails that the site sends. */
 export const mailSlugs = Object.keys(mailVariables) as readonly MailSlug[];
 

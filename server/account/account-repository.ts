@@ -34,6 +34,21 @@ export async function addAccountToken(
   return token;
 }
 
+/** Lets a mailed token live, from now on, as long as its letter says. */
+export async function prolongAccountToken(
+  { database, now }: WriteTransaction,
+  kind: Kind,
+  token: string,
+): Promise<void> {
+  await database
+    .updateTable('account_tokens')
+    .set({ expires_at: new Date(now.getTime() + lives[kind]) })
+    .where('hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 /** How many valid password tokens an account has. */
 export async function countPasswordTokens(
   { database, now }: WriteTransaction,

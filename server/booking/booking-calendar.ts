@@ -9,7 +9,7 @@ import type { Database } from '../database/schema';
 import { findMailAddress, findSender } from '../mail/sender-repository';
 import { senderAddress } from '../mail/sender-address';
 import type { TicketFile } from '../pdf/printed-ticket';
-import { calendarEntry, printable } from '#common/rules/calendar-entry';
+import { calendarEntry, organizerOf, printable } from '#common/rules/calendar-entry';
 import { bookingAddress } from './booking-address';
 import { readBooking } from './booking-answer';
 
@@ -48,8 +48,7 @@ export async function printBookingCalendar(
     status: statuses[booking.state.code],
     // Calendars replace an existing entry only by one with a higher sequence number.
     sequence,
-    // Some calendars ignore a cancellation without an organizer.
-    organizer: { name: printable(title), email: organizer },
+    organizer: organizerOf(title, organizer),
     stamp: await databaseNow(database),
   });
   const named = { showSlug: booking.show.slug, date: booking.date, uuid: ticketUuid };

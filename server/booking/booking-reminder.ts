@@ -6,12 +6,14 @@ import { notifyBooker } from './notify-booker';
 
 /**
  * Reminds the bookers of tomorrow's dates (Paris time), once each, but not those who booked since ten o'clock: they have
- * just been sent their ticket. Returns how many bookings were reminded.
+ * just been sent their ticket; nor yet those who are about to be told that their evening changes. Returns how many
+ * bookings were reminded.
  */
 export async function remindBookers(database: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ uuid: string }>`
     select b.uuid from bookings b join show_dates d on d.uuid = b.date_uuid
     where b.state = 'CONFIRMEE' and b.reminded_at is null and b.email <> ''
+      and not exists (select from told_evenings where booking_uuid = b.uuid)
       and (d.date at time zone 'Europe/Paris')::date = (database_clock() at time zone 'Europe/Paris')::date + 1
       and (b.at at time zone 'Europe/Paris') < (database_clock() at time zone 'Europe/Paris')::date + time '10:00'
     order by d.date, b.uuid`.execute(database);

@@ -8,10 +8,12 @@ import { readBookingWithCode } from './booking-code';
 import { changeHold, holdSeats, leaveHold, releaseHold } from './booking-hold-change';
 import { countBooking, countChange, countHold } from './booking-limit';
 import { bookingPdf } from './booking-pdf';
+import { requireMailableOf } from '../user/mailable-address';
 import { cancelBooking, createBooking, refuseFull, updateBooking } from './booking-change';
 
 export const bookingRoutes = {
   async createBooking({ body, caller, database }, transaction) {
+    await requireMailableOf(database, caller, body.email);
     await refuseFull(transaction, body);
     await countBooking(database, caller, body.email);
     return createBooking(transaction, body);

@@ -1,9 +1,19 @@
 import { fullDay, playbillTime } from '#common/base/dates';
+import { count } from '#common/base/numbers';
+import { links } from '#common/contract/site/links';
+import { countSeats } from '#common/rules/booking';
+import { itemBlock } from '#common/rules/letter';
 import type { Booking } from '#common/contract/tickets/booking';
 import type { EveningChange } from '#common/rules/told-evening';
-import type { Letter, Sender } from '../mail/letter';
+import { type Letter, type Sender, oneLine } from '../mail/letter';
 import { type EveningNews, changeSentences, momentOf } from '../mail/evening-words';
 import { ENCLOSED, SECRET, envelope, eveningOf, notYetYours, seatsOf, wordsOf } from './booking-letters';
+
+/** A booking whose booker has to know what changed. */
+export interface ToldBooking {
+  readonly booking: Booking;
+  readonly news: EveningNews;
+}
 
 type Write = (booking: Booking, news: EveningNews, now: Date) => (sender: Sender) => Letter;
 
@@ -14,7 +24,7 @@ export const eveningLetters = {
     before: [
       `La séance du ${momentOf(news.before.date)} est déplacée\u00a0: ${eveningOf(booking)}.`,
       seatsOf(booking),
-      ...enclosedFor(booking, 'Vos places vous suivent.'),
+      ...enclosedFor(booking, isAlone(booking) ? 'Votre place vous suit.' : 'Vos places vous suivent.'),
     ],
     always: [...changeSentences(news), ...notYetYours(booking, now)],
     words: {
@@ -30,7 +40,10 @@ export const eveningLetters = {
     before: [
       `Il y a du nouveau pour votre séance\u00a0: ${eveningOf(booking)}.`,
       seatsOf(booking),
-      ...enclosedFor(booking, 'Vos places restent les vôtres.'),
+      ...enclosedFor(
+        booking,
+        isAlone(booking) ? 'Votre place reste la vôtre.' : 'Vos places restent les vôtres.',
+      ),
     ],
     always: [...changeSentences(news), ...notYetYours(booking, now)],
     after: [ifNot('cela ne vous convient pas', booking, now), SECRET],
@@ -52,7 +65,41 @@ function subjectOf(changes: readonly EveningChange[]): string {
 const enclosedFor = ({ state }: Booking, seats: string): readonly string[] =>
   state.code === 'CONFIRMEE' ? [`${seats} ${ENCLOSED} Ils remplacent les précédents.`] : [];
 
+const isAlone = ({ seats }: Booking): boolean => countSeats(seats) === 1;
+
 const ifNot = (what: string, { closingDate }: Booking, now: Date): string =>
   now < closingDate
     ? `Si ${what}, annulez depuis cette page jusqu’au ${momentOf(closingDate)}.`
     : `Si ${what}, prévenez l’association.`;
+
+/** Whom of a date the office has to call, since they have no address: told to a member of it. */
+export const callsLetter =
+  (firstname: string, calls: readonly [ToldBooking, ...ToldBooking[]]) =>
+  ({ siteUrl, title }: Sender): Letter => {
+    const [{ booking }] = calls;
+    const people = count(calls.length, 'personne');
+    return {
+      subject: `${people} à prévenir par téléphone – ${oneLine(booking.show.title)} – ${title}`,
+      greeting: `Bonjour ${oneLine(firstname)},`,
+      before: [
+        `Il y a du nouveau pour la séance ${eveningOf(booking)}.`,
+        ...new Set(calls.flatMap(({ news }) => [...movedSentence(news), ...changeSentences(news)])),
+        `${people} sans adresse mail à prévenir par téléphone\u00a0:`,
+        ...calls.map(({ booking: { name, firstname, phone, seats, state } }) =>
+          itemBlock(
+            `${oneLine(`${firstname} ${name}`)}, ${phone === undefined ? 'sans numéro' : oneLine(phone)}\u00a0: ${count(countSeats(seats), 'place')}${state.code === 'CONFIRMEE' ? '' : ` (${state.name})`}`,
+          ),
+        ),
+      ],
+      link: {
+        label: 'Voir les réservations',
+        href: siteUrl + links.dateBookings.to({ showSlug: booking.show.slug, uuid: booking.dateUuid }),
+      },
+      after: ['Aux autres, le site écrit lui-même.'],
+    };
+  };
+
+const movedSentence = ({ before, after, changes }: EveningNews): readonly string[] =>
+  changes.includes('date')
+    ? [`La séance du ${momentOf(before.date)} est déplacée au ${momentOf(after.date)}.`]
+    : [];

@@ -11,6 +11,7 @@ import { type ByOffice, keepOfficeBooking } from './booking-act-repository';
 import { readBooking } from './booking-answer';
 import { type StoredBooking, changeBooking, ofBooking } from './booking-repository';
 import { bookSeats, lockBooking, wrongState } from './booking-change';
+import { requireMailable } from '../user/mailable-address';
 import { readBookingRoom, unknownDate } from './booking-room';
 import { isPaidByOrder } from './counter-payment-repository';
 import { officeLetters } from './office-letters';
@@ -31,6 +32,7 @@ export async function createOfficeBooking(
   clerk: Clerk,
   { dateUuid, waitingList, ...write }: OfficeBookingWrite,
 ): Promise<Booking> {
+  if (write.email !== undefined) requireMailable(write.email, undefined);
   const locked = await lockDates(transaction, [dateUuid]);
   if (!locked.has(dateUuid)) throw unknownDate();
   const room = await readBookingRoom(transaction.database, dateUuid, write);
@@ -72,6 +74,7 @@ export async function changeOfficeBooking(
     return readBooking(database, uuid);
   }
   refuseBegun(transaction, date);
+  if (change.email !== undefined) requireMailable(change.email, booking.email);
   const before = await readBooking(database, uuid);
   const priced = change.seats && (await priceSeats(database, date, { ...change, seats: change.seats }));
   const seats = priced && ofBooking(uuid, priced);

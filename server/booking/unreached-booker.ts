@@ -25,7 +25,7 @@ export async function readOfferTelling(database: Kysely<Database>, uuid: string)
     select
       exists (
         select from mails m
-        where m.booking_uuid = offer.booking_uuid and m.sent_at >= offer.created_at
+        where m.booking_uuid = offer.booking_uuid and m.created_at >= offer.created_at and m.sent_at is not null
           and m.kind in ('booking-offer', 'booking-changed', 'booking-evening', 'booking-moved')) as "isTold",
       exists (select from mails m where m.sent_at >= offer.created_at) as "hasAnyLeft"
     from mails offer where offer.booking_uuid = ${uuid} and offer.kind = 'booking-offer'

@@ -1,37 +1,62 @@
+import type { Kysely } from 'kysely';
 import { freeTicketCalendar } from '#common/rules/free-ticket-calendar';
 import { ticketFileName } from '#common/rules/ticket-file';
 import { databaseNow } from '../database/clock';
+import type { Database } from '../database/schema';
 import { findMailAddress, findSender } from '../mail/sender-repository';
 import { senderAddress } from '../mail/sender-address';
-import type { Attach } from '../mail/send-mail';
+import type { Attach, Attachment } from '../mail/send-mail';
+import { findAdmitting } from './admitting-ticket-repository';
 import { admits } from './free-ticket-code';
 import { freeTicketPdf } from './free-ticket-pdf';
-import { findFreeTicket, ofAnyone } from './free-ticket-repository';
+import { type WholeFreeTicket, findFreeTicket, ofAnyone } from './free-ticket-repository';
 import { myTicketOf } from './my-ticket-projection';
 
 /**
  * Attaches to a mail about a free ticket the ticket (PDF) and its calendar entry, as they are at sending time; for a
  * cancelled one that was generated, the entry that removes the event. Nothing is attached if it admits nobody for another
- * reason, or belongs to somebody else by now.
+ * reason, or belongs to somebody else by now. A mail about a changed evening brings every ticket of its reader for it.
  */
-export const attachFreeTicket: Attach<'user_uuid' | 'free_ticket_uuid'> = async (database, mail) => {
-  const { kind, user_uuid: owner, free_ticket_uuid: uuid } = mail;
+export const attachFreeTicket: Attach<'user_uuid' | 'free_ticket_uuid' | 'date_uuid'> = async (
+  database,
+  mail,
+) => {
+  const { kind, user_uuid: owner, free_ticket_uuid: uuid, date_uuid: date } = mail;
+  if (kind === 'free-ticket-evening') {
+    const tickets = owner === null || date === null ? [] : await findAdmitting(database, owner, date);
+    const files: Attachment[] = [];
+    for (const ticket of tickets) files.push(...(await papersOf(database, ticket)));
+    return files;
+  }
   const ticket = uuid === null ? undefined : await findFreeTicket(database, ofAnyone(uuid));
   if (ticket === undefined || ticket.ticket_number === null || ticket.owner_uuid !== owner) return [];
-  const isCancelled = kind === 'free-ticket-cancelled' && ticket.cancelled_at !== null;
-  if (!isCancelled && !admits(ticket)) return [];
+  if (kind === 'free-ticket-cancelled' && ticket.cancelled_at !== null)
+    return [await entryOf(database, ticket, 'CANCEL')];
+  return admits(ticket) ? papersOf(database, ticket) : [];
+};
+
+async function papersOf(database: Kysely<Database>, ticket: WholeFreeTicket): Promise<Attachment[]> {
+  const { name, content } = await freeTicketPdf(database, ticket);
+  return [
+    { filename: name, content, contentType: 'application/pdf' },
+    await entryOf(database, ticket, 'PUBLISH'),
+  ];
+}
+
+async function entryOf(
+  database: Kysely<Database>,
+  ticket: WholeFreeTicket,
+  method: 'PUBLISH' | 'CANCEL',
+): Promise<Attachment> {
   const sender = await findSender(database);
   const named = { showSlug: ticket.show_slug, date: ticket.date, uuid: ticket.uuid };
-  const calendar = {
+  return {
     filename: ticketFileName(named, 'ics'),
     content: freeTicketCalendar(
       myTicketOf(ticket, null),
       { ...sender, organiser: (await findMailAddress(database)) ?? senderAddress(null, sender.siteUrl) },
       await databaseNow(database),
     ),
-    contentType: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
   };
-  if (isCancelled) return [calendar];
-  const { name, content } = await freeTicketPdf(database, ticket);
-  return [{ filename: name, content, contentType: 'application/pdf' }, calendar];
-};
+}

@@ -35,13 +35,19 @@ export const freeTicketLetters = {
     link: openTicket(sender, occasion),
   }),
 
-  cancelled: (ticket, owner, occasion) => (sender) => ({
-    ...envelope(ticket, owner, sender, 'Une place gratuite a été annulée', occasion),
-    before: [
-      `L’association a annulé la place gratuite au nom ${ofSomebody(oneLine(ticket.name))}\u00a0: ${eveningOf(ticket)}. Son billet n’ouvre plus la porte.`,
-      ...(occasion.reason === null ? [] : [`Motif\u00a0: ${oneLine(occasion.reason)}`]),
-    ],
-  }),
+  cancelled: (ticket, owner, occasion) => (sender) => {
+    const { isOwn, reason } = occasion;
+    const what = isOwn ? 'Vous avez rendu une place gratuite' : 'Une place gratuite a été annulée';
+    return {
+      ...envelope(ticket, owner, sender, what, occasion),
+      before: [
+        `${isOwn ? 'Vous avez rendu' : 'L’association a annulé'} la place gratuite au nom ${ofSomebody(oneLine(ticket.name))}\u00a0: ${eveningOf(ticket)}.`,
+        ...(ticket.ticket_number === null ? [] : [`Son billet n’ouvre plus la porte.`]),
+        ...(reason === null ? [] : [`Motif\u00a0: ${oneLine(reason)}`]),
+      ],
+      after: [isOwn ? 'Si vous ne l’avez pas demandé, prévenez l’association.' : QUESTIONS],
+    };
+  },
 
   replaced: (ticket, owner, occasion) => (sender) => ({
     ...envelope(ticket, owner, sender, 'Un billet gratuit a été remplacé', occasion),
@@ -67,7 +73,11 @@ export const ticketEveningLetter =
         isMoved
           ? `La séance du ${momentOf(before.date)} est déplacée\u00a0: ${evening}.`
           : `Il y a du nouveau pour la séance de vos places gratuites\u00a0: ${evening}.`,
-        `Au nom ${joined(names.map((name) => ofSomebody(oneLine(name))))}\u00a0: de nouveaux billets vous attendent parmi vos places, et remplacent ceux que vous avez déjà.`,
+        `Au nom ${joined(names.map((name) => ofSomebody(oneLine(name))))}\u00a0: ${
+          names.length === 1
+            ? 'un nouveau billet et la date pour votre agenda sont joints'
+            : 'de nouveaux billets et les dates pour votre agenda sont joints'
+        } à ce message. Ils remplacent les précédents.`,
       ],
       always: changeSentences(news),
       words: {
@@ -108,12 +118,12 @@ function envelope(
     },
     link: { label: 'Voir mes places gratuites', href: siteUrl + links.freeTickets.to() },
     after: [
-      isOwn
-        ? 'Si vous ne pouvez pas venir, rendez la place\u00a0: elle ira à quelqu’un d’autre.'
-        : 'Pour toute question, répondez à ce message.',
+      isOwn ? 'Si vous ne pouvez pas venir, rendez la place\u00a0: elle ira à quelqu’un d’autre.' : QUESTIONS,
     ],
   };
 }
+
+const QUESTIONS = 'Pour toute question, répondez à ce message.';
 
 const openTicket = ({ siteUrl }: Sender, { opened }: Occasion) => ({
   label: 'Voir le billet',

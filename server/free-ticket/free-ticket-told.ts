@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
-import { type ToldEvening, eveningChanges, ticketChanges } from '#common/rules/told-evening';
+import { eveningChanges, ticketChanges } from '#common/rules/told-evening';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
+import type { EveningNews } from '../mail/evening-words';
 import { queueMail } from '../mail/mail-repository';
-import { findDueHolders, readEvening, takeTold } from '../show/told-evening-repository';
+import { findDueTickets, readEvening, takeTold } from '../show/told-evening-repository';
 import { findUsers } from '../user/user-repository';
+import { findAdmitting } from './admitting-ticket-repository';
+import { admits } from './free-ticket-code';
 import { ticketEveningLetter } from './free-ticket-letters';
-import { selectFreeTickets } from './free-ticket-repository';
+import { type WholeFreeTicket, findFreeTicket, ofAnyone } from './free-ticket-repository';
 
 /**
  * Tells the owners of generated free tickets what changed of their evening: one letter for all their tickets of a date,
@@ -14,50 +17,44 @@ import { selectFreeTickets } from './free-ticket-repository';
  */
 export async function tellTicketOwners(database: Kysely<Database>): Promise<number> {
   let told = 0;
-  for (const uuid of await findDueHolders(database, 'free_ticket_uuid'))
+  for (const uuid of await findDueTickets(database))
     if (await write(database, (transaction) => tell(transaction, uuid))) told += 1;
   return told;
 }
 
 async function tell(transaction: WriteTransaction, uuid: string): Promise<boolean> {
-  const { database } = transaction;
-  const before = await takeTold(transaction, 'free_ticket_uuid', uuid);
-  const tickets = await findWithSameOwner(transaction, uuid);
-  const [first] = tickets;
-  if (before === undefined || first === undefined || first.owner_uuid === null) return false;
-  const after = await readEvening(database, first.date_uuid);
-  const isNews = (told: ToldEvening) => ticketChanges(eveningChanges(told, after)).length > 0;
-  const names: string[] = [];
-  for (const { uuid: own, name } of tickets) {
-    const told = own === uuid ? before : await takeTold(transaction, 'free_ticket_uuid', own);
-    if (told !== undefined && isNews(told)) names.push(name);
+  const { database, now } = transaction;
+  const due = await findFreeTicket(database, ofAnyone(uuid));
+  // A blocked ticket is told of once it is free again: its owner has the paper of before.
+  if (due === undefined || (due.blocked_at !== null && due.date > now)) return false;
+  const news: (EveningNews & { readonly name: string })[] = [];
+  for (const ticket of await withSameOwner(database, due)) {
+    const before = await takeTold(transaction, { freeTicketUuid: ticket.uuid });
+    if (before === undefined || !admits(ticket)) continue;
+    const after = await readEvening(database, ticket.date_uuid);
+    const changes = ticketChanges(eveningChanges(before, after));
+    if (changes.length > 0) news.push({ before, after, changes, name: ticket.name });
   }
-  const [owner] = await findUsers(database, [first.owner_uuid]);
-  if (owner === undefined || names.length === 0) return false;
-  const news = { before, after, changes: ticketChanges(eveningChanges(before, after)) };
+  const [first] = news;
+  const [owner] = due.owner_uuid === null ? [] : await findUsers(database, [due.owner_uuid]);
+  if (owner === undefined || first === undefined) return false;
+  const names = news.map(({ name }) => name);
   await queueMail(
     transaction,
     'free-ticket-evening',
     owner,
-    ticketEveningLetter(owner.firstname, names, news),
-    { dateUuid: first.date_uuid },
+    ticketEveningLetter(owner.firstname, names, first),
+    { dateUuid: due.date_uuid },
   );
   return true;
 }
 
-/** The tickets of the same owner and date that still admit somebody, this one among them if it does. */
-async function findWithSameOwner({ database }: WriteTransaction, uuid: string) {
-  return selectFreeTickets(database)
-    .innerJoin('free_tickets as due', (join) =>
-      join
-        .onRef('due.owner_uuid', '=', 'ticket.owner_uuid')
-        .onRef('due.date_uuid', '=', 'ticket.date_uuid')
-        .on('due.uuid', '=', uuid),
-    )
-    .where('ticket.generated_at', 'is not', null)
-    .where('ticket.replaced_by', 'is', null)
-    .where('ticket.cancelled_at', 'is', null)
-    .where('ticket.blocked_at', 'is', null)
-    .orderBy('ticket.uuid')
-    .execute();
+/** This ticket, and those of the same owner and date that admit somebody. */
+async function withSameOwner(
+  database: Kysely<Database>,
+  due: WholeFreeTicket,
+): Promise<readonly WholeFreeTicket[]> {
+  if (due.owner_uuid === null) return [due];
+  const admitting = await findAdmitting(database, due.owner_uuid, due.date_uuid);
+  return admits(due) ? admitting : [due, ...admitting];
 }

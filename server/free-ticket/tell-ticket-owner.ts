@@ -12,8 +12,8 @@ interface Circumstances {
 }
 
 /**
- * Queues a letter to a ticket's owner. A generated ticket is sent to them, a guest's too, whoever generated it; the
- * office's actions are told, one's own are not. None is sent to an owner who has no account any more.
+ * Queues a letter to a ticket's owner, whoever acted: a generated ticket, a guest's too; a replaced one; a seat that was
+ * given back or cancelled. None is sent to an owner who has no account any more.
  */
 export async function tellTicketOwner(
   transaction: WriteTransaction,
@@ -22,8 +22,8 @@ export async function tellTicketOwner(
   letter: keyof typeof freeTicketLetters,
   { reason = null, successor = ticket.uuid }: Circumstances = {},
 ): Promise<void> {
+  if (ticket.owner_uuid === null) return;
   const isOwn = ticket.owner_uuid === by.uuid;
-  if (ticket.owner_uuid === null || (isOwn && letter !== 'generated')) return;
   const [owner] = await findUsers(transaction.database, [ticket.owner_uuid]);
   if (owner === undefined) return;
   const write = freeTicketLetters[letter](ticket, owner, { reason, opened: successor, isOwn });

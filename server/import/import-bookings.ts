@@ -3,7 +3,7 @@ import { type Infer, array, dynamic, enums, object, optional, size, string } fro
 import { uuidV7 } from '#common/base/uuid';
 import { MAX_SEATS, bookingStateCodes, seatCount } from '#common/contract/tickets/booking';
 import { euros, line, moment, shortText, slug, text, uuid } from '#common/contract/fields/primitives';
-import { email } from '#common/contract/people/user';
+import { knownEmail } from '#common/contract/people/user';
 import { type WholeBooking, addBookings } from '../booking/booking-repository';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
@@ -11,7 +11,7 @@ import { type Importer, type Outcome, partitionRows } from './importer';
 import { findExisting } from '../database/find-existing';
 
 /** Old bookings are anonymous: they have no address. */
-const emailOrNone = dynamic<string>((value) => (value === '' ? string() : email));
+const emailOrNone = dynamic<string>((value) => (value === '' ? string() : knownEmail));
 
 const importedBooking = object({
   uuid,

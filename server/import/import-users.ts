@@ -1,7 +1,7 @@
 import { type Infer, array, boolean, object, optional, size, string } from 'superstruct';
 import { line, moment, slug, uuid } from '#common/contract/fields/primitives';
 import { roleCode } from '#common/contract/people/roles';
-import { email } from '#common/contract/people/user';
+import { knownEmail } from '#common/contract/people/user';
 import { ownAudience } from '#common/rules/audience';
 import { emailEquals } from '../database/email-equals';
 import { insertRows } from '../database/insert-rows';
@@ -14,7 +14,7 @@ const importedUser = object({
   slug,
   name: line(100),
   firstname: size(string(), 0, 100),
-  email,
+  email: knownEmail,
   birthDate: optional(moment),
   creationDate: moment,
   lastAccess: optional(moment),

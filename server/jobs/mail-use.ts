@@ -3,15 +3,19 @@ import { fullDay } from '#common/base/dates';
 import { daysLater } from '#common/base/paris-time';
 import type { Booking, BookingStateCode } from '#common/contract/tickets/booking';
 import type { MailDropReason } from '#common/contract/fields/mail-drop-reason';
-import { findAccountToken } from '../account/account-repository';
+import { findAccountToken, prolongAccountToken } from '../account/account-repository';
 import { findBookingAnswer } from '../booking/booking-answer';
 import { bookingLetters } from '../booking/booking-letters';
 import { offerLeaving } from '../booking/offer-letter';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
+import { findAdmitting } from '../free-ticket/admitting-ticket-repository';
+import { admits } from '../free-ticket/free-ticket-code';
+import { findFreeTicket, ofAnyone } from '../free-ticket/free-ticket-repository';
 import type { MailKind, StoredMail } from '../mail/mail-repository';
 import type { MailRules, MailVerdict } from '../mail/send-mail';
 import { recordWaiting } from '../show/date-rows-repository';
+import { keepWarning } from '../user/user-repository';
 
 /*
  * Which mail is still of use, judged before each try: a mail server may have been away for days. What was decided about
@@ -37,15 +41,33 @@ const forDays =
   ({ mail, now }) =>
     now.getTime() - mail.created_at.getTime() < days * DAY ? LEAVES : drop('too-late');
 
-/** Its link works, and the account still needs it. */
+/** Its link works, and the account still needs it. How long the link lives, as the letter says, begins as it leaves. */
 const whileLinkLives =
   (kind: 'activation' | 'password'): Rule =>
   async ({ database, mail: { link } }) => {
-    const found = await findAccountToken(database, kind, link?.split('/').at(-1) ?? '');
-    return found && !(kind === 'activation' && found.user.isActivated) ? LEAVES : drop('link-over');
+    const token = link?.split('/').at(-1) ?? '';
+    const found = await findAccountToken(database, kind, token);
+    if (found === undefined || (kind === 'activation' && found.user.isActivated)) return drop('link-over');
+    return { onSent: (transaction) => prolongAccountToken(transaction, kind, token) };
   };
 
-/** The date of a free ticket is to come. */
+/** The days until an account is deleted begin as its warning leaves, or with the answer that nobody reads it. */
+const warning: Rule = async (occasion) => {
+  const verdict = await whileLinkLives('activation')(occasion);
+  const { user_uuid: uuid } = occasion.mail;
+  if ('dropped' in verdict || uuid === null) return verdict;
+  return {
+    async onSent(transaction) {
+      await verdict.onSent?.(transaction);
+      await keepWarning(transaction, uuid);
+    },
+    async onRefused(transaction, fault) {
+      if (fault === 'address') await keepWarning(transaction, uuid);
+    },
+  };
+};
+
+/** The date that it is about is to come. */
 const untilDate: Rule = async (occasion) => {
   const { database, mail, now } = occasion;
   const date =
@@ -60,8 +82,25 @@ const untilDate: Rule = async (occasion) => {
   return now < date.date ? LEAVES : drop('evening-begun');
 };
 
+/** The ticket that it brings still admits somebody, and belongs to its reader. */
+const whileAdmitting: Rule = async (occasion) => {
+  const { database, mail } = occasion;
+  if (mail.free_ticket_uuid === null) return untilDate(occasion);
+  const ticket = await findFreeTicket(database, ofAnyone(mail.free_ticket_uuid));
+  const isTheirs = ticket !== undefined && admits(ticket) && ticket.owner_uuid === mail.user_uuid;
+  return isTheirs ? untilDate(occasion) : drop('state-changed');
+};
+
+/** Its reader still has tickets of the evening. */
+const whileAnyAdmits: Rule = async (occasion) => {
+  const { user_uuid: owner, date_uuid: date } = occasion.mail;
+  if (owner === null || date === null) return untilDate(occasion);
+  const tickets = await findAdmitting(occasion.database, owner, date);
+  return tickets.length > 0 ? untilDate(occasion) : drop('state-changed');
+};
+
 const ofBooking =
-  (rule: (booking: Booking, occasion: Occasion) => MailVerdict): Rule =>
+  (rule: (booking: Booking, occasion: Occasion) => MailVerdict | Promise<MailVerdict>): Rule =>
   async (occasion) => {
     const { database, mail } = occasion;
     const booking =
@@ -72,12 +111,32 @@ const ofBooking =
     return rule(booking, occasion);
   };
 
-/** The booking of a date to come is what the letter says. */
+/** The booking of a date to come is what the letter says, and no later letter has said more. */
 const whileBooked = (...states: readonly BookingStateCode[]) =>
-  ofBooking((booking, { now }) => {
+  ofBooking(async (booking, { database, mail, now }) => {
     if (now >= booking.date) return drop('evening-begun');
-    return states.includes(booking.state.code) ? leavesOrCalls(booking) : drop('state-changed');
+    const isSo = states.includes(booking.state.code) && !(await isOvertaken(database, mail));
+    return isSo ? leavesOrCalls(booking) : drop('state-changed');
   });
+
+const ofEvening = ['booking-moved', 'booking-evening'];
+
+/** Whether a later letter about the same booking has left before this one, which the mail server did not want. */
+async function isOvertaken(database: Kysely<Database>, mail: StoredMail): Promise<boolean> {
+  if (mail.attempts === 0) return false;
+  const overtaking = ofEvening.includes(mail.kind) ? ofEvening : [...ofEvening, 'booking-changed'];
+  const later = await database
+    .selectFrom('mails')
+    .select('uuid')
+    .where('booking_uuid', '=', mail.booking_uuid)
+    .where('recipient', '=', mail.recipient)
+    .where('kind', 'in', overtaking)
+    .where('created_at', '>', mail.created_at)
+    .where('sent_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+}
 
 /** Whoever cannot be written to is counted for the office. */
 const leavesOrCalls = ({ dateUuid, date }: Booking): MailVerdict => ({
@@ -115,7 +174,7 @@ const message = ofBooking(({ state, date }, occasion) => {
 
 const rules: Readonly<Record<MailKind, Rule>> = {
   activation: whileLinkLives('activation'),
-  'deletion-coming': whileLinkLives('activation'),
+  'deletion-coming': warning,
   password: whileLinkLives('password'),
   // As long as an activation: whether an address has an account must not show.
   'already-registered': forDays(7),
@@ -126,10 +185,11 @@ const rules: Readonly<Record<MailKind, Rule>> = {
   'account-deleted': forDays(30),
   'demand-decided': forDays(30),
   'seats-given-back': forDays(30),
-  'free-ticket-evening': untilDate,
-  'free-ticket-generated': untilDate,
+  'bookers-to-call': untilDate,
+  'free-ticket-evening': whileAnyAdmits,
+  'free-ticket-generated': whileAdmitting,
   'free-ticket-cancelled': untilDate,
-  'free-ticket-replaced': untilDate,
+  'free-ticket-replaced': whileAdmitting,
   'free-tickets-decided': untilDate,
   'booking-confirmed': whileBooked('CONFIRMEE'),
   'booking-changed': whileBooked('CONFIRMEE', 'EN_ATTENTE', 'PROPOSEE'),

@@ -5,13 +5,13 @@ import { write } from '../database/transaction';
 import { deletionComingLetter } from '../mail/account-letters';
 import { queueMail } from '../mail/mail-repository';
 import { eraseUser } from '../people/user-deletion-repository';
-import { type StoredUser, changeUser, findUsers, lockUsers } from '../user/user-repository';
+import { type StoredUser, findUsers, lockUsers } from '../user/user-repository';
 import type { Job } from './job';
 
 const KEPT_DAYS = 30;
 const WARNED_DAYS = 7;
 
-/** Deletes accounts that were not activated within 30 days, 7 days after a mail that announces it. */
+/** Deletes accounts that were not activated within 30 days, 7 days after a mail that announces it has left. */
 export const unactivatedAccounts = {
   name: 'unactivated-accounts',
   cron: '40 3 * * *',
@@ -22,7 +22,6 @@ export const unactivatedAccounts = {
     const warned = await forEach(database, isDue, async (transaction, user) => {
       const token = await addAccountToken(transaction, 'activation', user.uuid);
       await queueMail(transaction, 'deletion-coming', user, deletionComingLetter(token));
-      await changeUser(transaction, user.uuid, { warned_at: transaction.now });
     });
     return { deleted, warned };
   },
@@ -30,9 +29,19 @@ export const unactivatedAccounts = {
 
 const daysAgo = (days: number) => sql<Date>`database_clock() - make_interval(days => ${days})`;
 
-const isOver = sql<boolean>`creation_date <= ${daysAgo(KEPT_DAYS)} and warned_at <= ${daysAgo(WARNED_DAYS)}`;
+/** Without a mail server no warning ever leaves, and the days begin as it is written. */
+const isOver = sql<boolean>`creation_date <= ${daysAgo(KEPT_DAYS)} and (
+  warned_at <= ${daysAgo(WARNED_DAYS)}
+  or exists (
+    select from mails where user_uuid = users.uuid and kind = 'deletion-coming' and created_at <= ${daysAgo(WARNED_DAYS)}
+      and sent_at is null and dropped_at is null and try_after is null)
+)`;
 
-const isDue = sql<boolean>`creation_date <= ${daysAgo(KEPT_DAYS - WARNED_DAYS)} and warned_at is null`;
+/** A warning that was given up, since its link had ended before it could leave, is written anew. */
+const isDue = sql<boolean>`creation_date <= ${daysAgo(KEPT_DAYS - WARNED_DAYS)} and warned_at is null
+  and not exists (
+    select from mails where user_uuid = users.uuid and kind = 'deletion-coming'
+      and sent_at is null and dropped_at is null)`;
 
 async function forEach(
   database: Kysely<Database>,

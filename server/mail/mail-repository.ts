@@ -4,7 +4,7 @@ import type { MailDropReason } from '#common/contract/fields/mail-drop-reason';
 import type { Mail, MailQuery, MailSummary } from '#common/contract/site/mail';
 import { type Page, pageMetadata } from '#common/contract/fields/page';
 import { inOwnWords } from '#common/rules/letter';
-import type { MailSlug } from '#common/rules/mail-variables';
+import type { MailSlug, PlainMailKind } from '#common/rules/mail-variables';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { type Letter, type Sender, htmlOf, oneLine, textOf } from './letter';
@@ -14,8 +14,8 @@ import type { MailTables } from '../database/tables/mail-tables';
 
 export type StoredMail = Selectable<MailTables['mails']>;
 
-/** The kind of a mail: one whose text the site or the association provides, or one written by a person. */
-export type MailKind = MailSlug | 'booking-message' | 'contact' | 'mail-test' | 'seats-given-back';
+/** The kind of a mail. */
+export type MailKind = MailSlug | PlainMailKind;
 
 /** The recipient of a mail. `uuid` is null if the account was deleted. */
 export interface Recipient {
@@ -108,8 +108,9 @@ const PAGE_SIZE = 10;
 const isInState: Readonly<Record<NonNullable<MailQuery['state']> | 'any', RawBuilder<boolean>>> = {
   any: sql<boolean>`true`,
   sent: sql<boolean>`sent_at is not null`,
-  waiting: sql<boolean>`sent_at is null and dropped_at is null`,
-  dropped: sql<boolean>`dropped_at is not null`,
+  waiting: sql<boolean>`try_after is not null`,
+  // Given up, or kept by a site without a mail server.
+  dropped: sql<boolean>`sent_at is null and try_after is null`,
 };
 
 /** A page of the mails, newest first. */

@@ -1,7 +1,7 @@
 import { is } from 'superstruct';
 import { mailAddress, recipientOf } from '#common/base/mail-address';
 import type { RichText } from '#common/contract/fields/rich-text-nodes';
-import { email } from '#common/contract/people/user';
+import { knownEmail } from '#common/contract/people/user';
 import { links } from '#common/contract/site/links';
 import { type Block, type Run, letterBlocks } from '#common/rules/letter-blocks';
 import type { Letter, Paragraph } from '#common/rules/letter';
@@ -91,6 +91,6 @@ function addressesIn(text: RichText | null): readonly string[] {
       ...(words.match(/[^\s<>()[\],;:]+@[^\s<>()[\],;:]+/gu) ?? []),
     ]
       .map((found) => found.replace(/\.+$/, ''))
-      .filter((found) => is(found, email)),
+      .filter((found) => is(found, knownEmail)),
   );
 }

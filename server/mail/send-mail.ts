@@ -20,7 +20,7 @@ export interface Mailer {
 }
 
 /** A file attached to a mail. */
-interface Attachment {
+export interface Attachment {
   readonly filename: string;
   readonly content: Buffer | string;
   readonly contentType: string;
@@ -150,8 +150,15 @@ export async function sendMail(
     );
     throw error;
   }
-  const left = { sent_at: await databaseNow(database), subject, last_error: null };
-  await change({ ...forgotten, ...left, dropped_at: null, drop_reason: null }, verdict.onSent);
+  const sent_at = await databaseNow(database);
+  const left = { ...forgotten, sent_at, subject, last_error: null, dropped_at: null, drop_reason: null };
+  try {
+    await change(left, verdict.onSent);
+  } catch (error) {
+    // Whatever failed, the mail has left, and must not leave again.
+    await change(left);
+    throw error;
+  }
 }
 
 /** Whether the mail server refused this mail for good (5xx), and whether for its address; null: it may take it later. */
@@ -164,14 +171,16 @@ function refusalOf(error: unknown): 'address' | 'other' | null {
 }
 
 const FIRST_WAIT = 15_000;
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+/** The longest wait until a mail server is tried again that is away. */
+export const LONGEST_AWAY_MINUTES = 15;
 
 /**
  * Each wait is twice as long as the last. A mail server that is away takes everything once it is back, so that it is asked
  * again soon; one that does not want this mail is asked less.
  */
 function nextTry(now: Date, attempts: number, fault: MailErrorKind): Date {
-  const longest = isOfServer(fault) ? HOUR / 4 : 4 * HOUR;
+  const longest = (isOfServer(fault) ? LONGEST_AWAY_MINUTES : 240) * MINUTE;
   return new Date(now.getTime() + Math.min(FIRST_WAIT * 2 ** attempts, longest));
 }
 

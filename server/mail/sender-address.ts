@@ -1,5 +1,5 @@
 import { is } from 'superstruct';
-import { email } from '#common/contract/people/user';
+import { knownEmail } from '#common/contract/people/user';
 
 /**
  * The address that mails come from: `from` of SMTP_URL (smtp://…?from=bonjour@theatre.example), else its user if that is
@@ -8,7 +8,7 @@ import { email } from '#common/contract/people/user';
 export function senderAddress(smtpUrl: string | null, siteUrl: string): string {
   const user = smtpUrl === null ? '' : userOf(smtpUrl);
   const nobody = `ne-pas-repondre@${new URL(siteUrl).hostname}`;
-  return (smtpUrl === null ? null : senderSet(smtpUrl)) ?? (is(user, email) ? user : nobody);
+  return (smtpUrl === null ? null : senderSet(smtpUrl)) ?? (is(user, knownEmail) ? user : nobody);
 }
 
 /** The `from` of SMTP_URL, if it is set. */
@@ -17,7 +17,7 @@ const senderSet = (smtpUrl: string): string | null => new URL(smtpUrl).searchPar
 /** Whether mail servers take the `from` of SMTP_URL for one address. */
 export function isSenderSound(smtpUrl: string): boolean {
   const from = senderSet(smtpUrl);
-  return from === null || is(from, email);
+  return from === null || is(from, knownEmail);
 }
 
 function userOf(smtpUrl: string): string {

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { LONGEST_AWAY_MINUTES } from './send-mail';
 import type { Database } from '../database/schema';
 import type { MailTables } from '../database/tables/mail-tables';
 
@@ -8,9 +9,12 @@ type DueMail = Pick<Selectable<MailTables['mails']>, 'uuid' | 'kind' | 'link'>;
 /** Longer than a mail server may take to answer: after it, a node that took a mail counts as gone. */
 const TAKEN_FOR = sql`interval '2 minutes'`;
 
+const LONGEST_AWAY = sql`make_interval(mins => ${LONGEST_AWAY_MINUTES})`;
+
 /**
  * Takes the oldest mail that is due, for one try: no other node takes it meanwhile. A letter about a booking waits for an
- * earlier one to the same booker, so that they arrive in the order of what they tell.
+ * earlier one to the same booker, so that they arrive in the order of what they tell; but not for one that the mail server
+ * does not want, which is asked about it less and less.
  */
 export async function takeDueMail(database: Kysely<Database>): Promise<DueMail | undefined> {
   const { rows } = await sql<DueMail>`
@@ -21,7 +25,7 @@ export async function takeDueMail(database: Kysely<Database>): Promise<DueMail |
         and not exists (
           select from mails earlier
           where earlier.booking_uuid = m.booking_uuid and earlier.recipient = m.recipient
-            and earlier.try_after is not null and earlier.created_at < m.created_at)
+            and earlier.try_after <= database_clock() + ${LONGEST_AWAY} and earlier.created_at < m.created_at)
       order by m.created_at, m.uuid
       limit 1 for update skip locked)
     returning uuid, kind, link`.execute(database);

@@ -92,20 +92,32 @@ function drawWhenAndWhere(pdf: Page, ticket: PrintedTicket, y: number): number {
   return pdf.y;
 }
 
+/** The text of the association. What has no room ends in an ellipsis; its editor was told (`common/rules/ticket-room`). */
 function drawLines(pdf: Page, ticket: PrintedTicket, y: number): void {
   if (ticket.lines.length === 0) return;
   pdf.font('bold').fontSize(13).fillColor(ink.ink);
   pdf.text('À savoir', MARGIN, y);
   pdf.font('serif').fontSize(11.5);
-  const bottom = A4.height - 76;
+  const options = { width: INNER * 0.86, lineGap: 2.5 };
+  const row = pdf.heightOfString(MORE, options);
+  const heights = ticket.lines.map((line) => pdf.heightOfString(line, options));
+  const whole = heights.reduce((sum, height) => sum + height + LINE_GAP, -LINE_GAP);
   let next = pdf.y + 5;
-  for (const line of ticket.lines) {
-    const options = { width: INNER * 0.86, lineGap: 2.5 };
-    if (next + pdf.heightOfString(line, options) > bottom) return;
-    pdf.text(line, MARGIN, next, options);
-    next = pdf.y + 3;
+  const isWhole = next + whole <= LINES_END;
+  for (const [rank, line] of ticket.lines.entries()) {
+    const left = LINES_END - next - (isWhole ? 0 : row + LINE_GAP);
+    const isCut = !isWhole && (heights[rank] ?? 0) > left;
+    if (isCut && left < row) break;
+    pdf.text(line, MARGIN, next, isCut ? { ...options, height: left, ellipsis: MORE } : options);
+    if (isCut) return;
+    next = pdf.y + LINE_GAP;
   }
+  if (!isWhole) pdf.text(MORE, MARGIN, next, options);
 }
+
+const LINES_END = A4.height - 76;
+const LINE_GAP = 3;
+const MORE = '\u00a0…';
 
 function drawFoot(pdf: Page, ticket: PrintedTicket): void {
   const y = A4.height - 52;

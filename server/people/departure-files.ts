@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Kysely } from 'kysely';
-import { calendarEntry, printable } from '#common/rules/calendar-entry';
+import { calendarEntry, organizerOf, printable } from '#common/rules/calendar-entry';
 import { printBookingCalendar, readEntry } from '../booking/booking-calendar';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
@@ -48,10 +48,7 @@ async function printTicketCalendar(
     status: ICalEventStatus.CANCELLED,
     // Higher than that of any entry made before.
     sequence: Math.floor(now.getTime() / 60_000),
-    organizer: {
-      name: printable(title),
-      email: (await findMailAddress(database)) ?? senderAddress(null, siteUrl),
-    },
+    organizer: organizerOf(title, (await findMailAddress(database)) ?? senderAddress(null, siteUrl)),
     stamp: now,
   });
   return calendar.toString();

@@ -12,6 +12,7 @@ import { addressChangedLetter, passwordChangedLetter } from '../mail/account-let
 import { queueMail } from '../mail/mail-repository';
 import { countPasskeysOf } from '../passkey/passkey-repository';
 import { endSessions } from '../session/own-session-repository';
+import { requireMailable } from '../user/mailable-address';
 import { recordNaming } from './user-naming-repository';
 import {
   type StoredUser,
@@ -33,6 +34,7 @@ export async function correctUser(
   written: UserWrite,
 ): Promise<User> {
   const email = written.email ?? user.email;
+  requireMailable(email, user.email);
   if (user.is_activated && written.isActivated === false)
     throw new CallError('wrong-state', { message: 'Un compte activé le reste\u00a0: bloquez-le.' });
   const namesake = await findUserByEmail(transaction.database, email);

@@ -162,13 +162,6 @@ export async function moveShowDate(transaction: WriteTransaction, uuid: string, 
     })
     .where('uuid', '=', uuid)
     .execute();
-  // Bookers are reminded of the new day.
-  await transaction.database
-    .updateTable('bookings')
-    .set({ reminded_at: null })
-    .where('date_uuid', '=', uuid)
-    .where('state', '<>', 'ANNULEE')
-    .execute();
   await recordWholeDate(transaction, uuid, to);
   await recordShowOf(transaction, before.show_uuid);
 }

@@ -26,7 +26,7 @@ export async function rememberTold(transaction: WriteTransaction, dates: readonl
     insert into told_evenings (free_ticket_uuid, ${columns})
     select h.uuid, ${evening} join free_tickets h on h.date_uuid = d.uuid
     where d.uuid = any(${[...dates]}::uuid[]) and h.owner_uuid is not null and h.generated_at is not null
-      and h.replaced_by is null and h.cancelled_at is null and h.blocked_at is null
+      and h.replaced_by is null and h.cancelled_at is null
     on conflict (free_ticket_uuid) do update set tell_at = excluded.tell_at`.execute(database);
   await database
     .updateTable('bookings')
@@ -38,33 +38,49 @@ export async function rememberTold(transaction: WriteTransaction, dates: readonl
 
 const columns = sql.raw('title, date, location_name, location_description, pay_at_door, tell_at');
 
-type Holder = 'booking_uuid' | 'free_ticket_uuid';
+/** A booking whose booker is to be told now. */
+interface DueBooking {
+  readonly uuid: string;
+  readonly dateUuid: string;
+  /** Nobody can be written to without an address. */
+  readonly hasAddress: boolean;
+}
 
-/** The holders of this kind whose time to be told has come. */
-export async function findDueHolders(database: Kysely<Database>, holder: Holder): Promise<readonly string[]> {
+/** The bookings of which it is time to tell. */
+export function findDueBookings(database: Kysely<Database>): Promise<readonly DueBooking[]> {
+  return database
+    .selectFrom('told_evenings')
+    .innerJoin('bookings', 'bookings.uuid', 'told_evenings.booking_uuid')
+    .select(['bookings.uuid', 'bookings.date_uuid as dateUuid'])
+    .select(sql<boolean>`bookings.email <> ''`.as('hasAddress'))
+    .where('tell_at', '<=', sql<Date>`database_clock()`)
+    .orderBy('bookings.uuid')
+    .execute();
+}
+
+/** The free tickets of which it is time to tell, blocked ones too. */
+export async function findDueTickets(database: Kysely<Database>): Promise<readonly string[]> {
   const due = await database
     .selectFrom('told_evenings')
-    .select(holder)
-    .where(holder, 'is not', null)
+    .select('free_ticket_uuid')
     .where('tell_at', '<=', sql<Date>`database_clock()`)
-    .orderBy(holder)
+    .orderBy('free_ticket_uuid')
     .execute();
-  return due.flatMap((row) => row[holder] ?? []);
+  return due.flatMap(({ free_ticket_uuid }) => free_ticket_uuid ?? []);
 }
 
 /** What a holder was told, which is forgotten as they are told anew; undefined if there is time to wait again, or no news. */
 export async function takeTold(
   { database, now }: WriteTransaction,
-  holder: Holder,
-  uuid: string,
+  holder: { readonly bookingUuid: string } | { readonly freeTicketUuid: string },
 ): Promise<ToldEvening | undefined> {
-  const taken = await database
-    .deleteFrom('told_evenings')
-    .where(holder, '=', uuid)
-    .where('tell_at', '<=', now)
-    .returningAll()
-    .executeTakeFirst();
-  return taken && toldEveningOf(taken);
+  const taken = database.deleteFrom('told_evenings').where('tell_at', '<=', now).returningAll();
+  const found = await (
+    'bookingUuid' in holder
+      ? taken.where('booking_uuid', '=', holder.bookingUuid)
+      : taken.where('free_ticket_uuid', '=', holder.freeTicketUuid)
+  ).executeTakeFirst();
+  return found && toldEveningOf(found);
 }
 
 /** The evening as it is now. */
@@ -80,7 +96,7 @@ export async function readEvening(database: Kysely<Database>, dateUuid: string):
 
 /** Converts a stored row. */
 export const toldEveningOf = (
-  stored: Omit<Selectable<ShowTables['told_evenings']>, Holder | 'tell_at'>,
+  stored: Omit<Selectable<ShowTables['told_evenings']>, 'booking_uuid' | 'free_ticket_uuid' | 'tell_at'>,
 ): ToldEvening => ({
   title: stored.title,
   date: stored.date,

@@ -128,6 +128,11 @@ export async function changeUser(
   transaction.recordChange('account', uuid, ownAudience(uuid));
 }
 
+/** Stores that a person was warned now that their account, which was never activated, will be deleted. */
+export async function keepWarning({ database, now }: WriteTransaction, uuid: string): Promise<void> {
+  await database.updateTable('users').set({ warned_at: now }).where('uuid', '=', uuid).execute();
+}
+
 /** Stores the time of a person's last access. */
 export async function touchUser(transaction: WriteTransaction, uuid: string): Promise<void> {
   await transaction.database

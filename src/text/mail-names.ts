@@ -1,4 +1,4 @@
-import { type MailSlug, isMailSlug } from '#common/rules/mail-variables';
+import { type MailSlug, type PlainMailKind, isMailSlug } from '#common/rules/mail-variables';
 
 /** The name of each mail of the site, by the slug of its text. */
 const mailNames: Readonly<Record<MailSlug, string>> = {
@@ -29,15 +29,18 @@ const mailNames: Readonly<Record<MailSlug, string>> = {
   'booking-thanks': 'Remerciement du lendemain (envoyé tant que ce texte n’est pas vide)',
 };
 
-/** Those whose text nobody edits. */
-const otherNames: Readonly<Record<string, string>> = {
+const plainNames: Readonly<Record<PlainMailKind, string>> = {
+  'bookers-to-call': 'Personnes à prévenir par téléphone',
+  'seats-given-back': 'Places rendues par un compte supprimé',
   'booking-message': 'Message aux réservations d’une séance',
   contact: 'Message du formulaire de contact',
   'mail-test': 'Mail d’essai',
 };
 
 export const mailName = (kind: string): string =>
-  isMailSlug(kind) ? mailNames[kind] : (otherNames[kind] ?? kind);
+  isMailSlug(kind) ? mailNames[kind] : isPlainKind(kind) ? plainNames[kind] : kind;
+
+const isPlainKind = (kind: string): kind is PlainMailKind => Object.hasOwn(plainNames, kind);
 
 /** The meaning of each variable of a mail, and an example value. */
 const variables: Readonly<Record<string, { readonly meaning: string; readonly example: string }>> = {

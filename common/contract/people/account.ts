@@ -1,6 +1,6 @@
 import { type Infer, boolean, object, optional, size, string, type, unknown } from 'superstruct';
 import { text, uuid, wholeNumber } from '../fields/primitives';
-import { email, personName } from './user';
+import { email, knownEmail, personName } from './user';
 
 /** A password as typed. The server checks a new one against the rule in `common/rules/password`. */
 export const typedPassword = size(string(), 1, 200);
@@ -49,7 +49,7 @@ export const activation = type({
 });
 
 /** POST /api/accounts/password */
-export const passwordRequest = object({ email });
+export const passwordRequest = object({ email: knownEmail });
 
 /** PUT /api/accounts/password/{token}: the token as it was read; `user.password` is the new password. */
 export const passwordRenewal = type({ token: optional(text(200)), user: type({ password: typedPassword }) });

@@ -1,9 +1,9 @@
 import { type Infer, object, size, string, type } from 'superstruct';
 import { moment } from '../fields/primitives';
-import { email, user } from './user';
+import { knownEmail, user } from './user';
 
 /** POST /api/authtokens */
-export const loginRequest = object({ email, password: size(string(), 1, 200) });
+export const loginRequest = object({ email: knownEmail, password: size(string(), 1, 200) });
 export type LoginRequest = Infer<typeof loginRequest>;
 
 /** Tokens are opaque; the access token is valid 15 minutes, the refresh token 30 days and is replaced at each use. */

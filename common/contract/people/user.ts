@@ -21,10 +21,11 @@ import { tolerantList, line, moment, slug, text, uuid } from '../fields/primitiv
 import { roleCode } from './roles';
 
 /**
- * A well-formed address: one @, a dotted host, no spaces, at most 254 characters, of them 64 before the @ (RFC 5321,
- * 4.5.3.1), and no character that a mail program would parse as a list, a comment or a route.
+ * An address as the site has ever taken it: one @, a dotted host, no spaces, at most 254 characters, of them 64 before the @
+ * (RFC 5321, 4.5.3.1), and no character that a mail program would parse as a list, a comment or a route. Whoever has one of
+ * these keeps it; a new one is an `email`.
  */
-export const email = refine(
+export const knownEmail = refine(
   size(
     pattern(string(), /^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@<>"(),:;\\[\].]+(\.[^\s@<>"(),:;\\[\].]+)+$/),
     3,
@@ -33,6 +34,12 @@ export const email = refine(
   'email',
   (address) => oddCharacterIn(address) === undefined || 'contient un caractère invisible',
 );
+
+/** The fault of an address, in the words of the specification, odd spelling included. */
+export const EMAIL_FAULT = "L'adesse mail n'est pas correcte";
+
+/** A well-formed address: besides, no dot before the @ is its first or last character or next to another (RFC 5321, 4.1.2). */
+export const email = refine(knownEmail, 'dots', (address) => !/^\.|\.\.|\.@/.test(address) || EMAIL_FAULT);
 
 /** The maximum length of a first name and of a name, in characters. */
 export const LONGEST_NAME = 100;
@@ -75,7 +82,7 @@ export type User = Infer<typeof user>;
 export const userWrite = object({
   name: optional(personName),
   firstname: optional(personName),
-  email: optional(email),
+  email: optional(knownEmail),
   birthDate: optional(nullable(moment)),
   isActivated: optional(boolean()),
   uuid: optional(uuid),

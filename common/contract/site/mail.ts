@@ -31,6 +31,6 @@ export const mail = type({
 });
 export type Mail = Infer<typeof mail>;
 
-/** GET /api/mails, newest first. */
+/** GET /api/mails, newest first. `waiting`: those that are still tried; `dropped`: all others that were not sent. */
 export const mailQuery = object({ ...pageQuery, state: optional(enums(['sent', 'waiting', 'dropped'])) });
 export type MailQuery = Infer<typeof mailQuery>;

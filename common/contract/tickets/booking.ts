@@ -22,7 +22,7 @@ import { location } from '../agenda/location';
 import { mailDropReason } from '../fields/mail-drop-reason';
 import { euros, moment, slug, text, tolerantEnum, uuid } from '../fields/primitives';
 import { refineWhole } from '../fields/refine-whole';
-import { email, personName } from '../people/user';
+import { knownEmail, personName } from '../people/user';
 
 export const bookingStateCodes = ['CONFIRMEE', 'EN_ATTENTE', 'PROPOSEE', 'ANNULEE'] as const;
 export type BookingStateCode = (typeof bookingStateCodes)[number];
@@ -90,7 +90,8 @@ export const bookingWrite = object({
   dateUuid: uuid,
   name: personName,
   firstname: personName,
-  email,
+  /** One that no account has must be well-formed. */
+  email: knownEmail,
   phone: optional(phone),
   seats: seatsWrite,
   total: optional(euros),

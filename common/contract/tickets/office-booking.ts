@@ -17,7 +17,7 @@ import {
 import { bookingStateCodes, phone, seatsWrite } from './booking';
 import { pageQuery } from '../fields/list-query';
 import { euros, isOneOf, tolerantList, line, moment, slug, text, uuid, words } from '../fields/primitives';
-import { email, personName, personReference } from '../people/user';
+import { knownEmail, personName, personReference } from '../people/user';
 
 /** GET /api/bookings: those of one date sorted by name, otherwise newest first. `name` holds beginnings of words. */
 export const bookingQuery = object({
@@ -29,8 +29,16 @@ export const bookingQuery = object({
 });
 export type BookingQuery = Infer<typeof bookingQuery>;
 
-/** The person who booked. A caller on the phone may have no mail address, and then receives no mail. */
-const holder = { name: personName, firstname: personName, email: optional(email), phone: optional(phone) };
+/**
+ * The person who booked. A caller on the phone may have no mail address, and then receives no mail; a new address must be
+ * well-formed.
+ */
+const holder = {
+  name: personName,
+  firstname: personName,
+  email: optional(knownEmail),
+  phone: optional(phone),
+};
 
 /** The office's reason, quoted in the mail. */
 const reason = optional(words(500));

@@ -48,6 +48,7 @@ import { mailFiles } from './051-mail-files';
 import { holdPages } from './052-hold-pages';
 import { freeTicketMails } from './053-free-ticket-mails';
 import { endedSessions } from './054-ended-sessions';
+import { warnedAccounts } from './055-warned-accounts';
 
 /**
  * Every migration, in the order of their names. A released migration is never changed, only followed. A database
@@ -103,4 +104,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '052-hold-pages': holdPages,
   '053-free-ticket-mails': freeTicketMails,
   '054-ended-sessions': endedSessions,
+  '055-warned-accounts': warnedAccounts,
 };

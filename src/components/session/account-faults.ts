@@ -1,6 +1,6 @@
 import { is } from 'superstruct';
 import { isBlank } from '#common/base/odd-character';
-import { LONGEST_NAME, email as emailStruct } from '#common/contract/people/user';
+import { EMAIL_FAULT, LONGEST_NAME, email as newEmail, knownEmail } from '#common/contract/people/user';
 import { unmetPasswordNeeds, passwordMessage } from '#common/rules/password';
 import { textFault } from '#common/rules/text-faults';
 
@@ -8,9 +8,16 @@ import { textFault } from '#common/rules/text-faults';
  * The errors of the account fields, in the words of the specification, odd spelling included; undefined: none.
  */
 
-export function emailFault(email: string): string | undefined {
+/** @param stored the address that the person or the booking has: it may have been taken before this was checked */
+export const emailFault = (email: string, stored = ''): string | undefined =>
+  faultOf(email, email.trim() === stored ? knownEmail : newEmail);
+
+/** The address of an account, at login: the server says whether there is one. */
+export const accountEmailFault = (email: string): string | undefined => faultOf(email, knownEmail);
+
+function faultOf(email: string, struct: typeof knownEmail): string | undefined {
   if (email.trim() === '') return "L'adesse mail est obligatoire";
-  return is(email.trim(), emailStruct) ? undefined : "L'adesse mail n'est pas correcte";
+  return is(email.trim(), struct) ? undefined : EMAIL_FAULT;
 }
 
 export function nameFault(name: string): string | undefined {

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field/text-field';
 import type { DialogScreenProps } from '../loading/dialog-screen';
 import { useForm } from '../form/use-form';
 import { useTask } from '../request/use-task';
-import { emailFault, passwordFault } from './account-faults';
+import { accountEmailFault, passwordFault } from './account-faults';
 import { PasskeyLogin } from './passkey-login';
 import styles from './session-dialogs.module.css';
 import { useReturnWords } from './use-return-words';
@@ -60,7 +60,7 @@ type Waiting = Readonly<Record<'email' | 'password', string>>;
 
 function LoginForm({ onDone }: { onDone: () => void }) {
   const form = useForm({ email: '', password: '' }, ({ email, password }) => ({
-    email: emailFault(email),
+    email: accountEmailFault(email),
     password: passwordFault(password),
   }));
 

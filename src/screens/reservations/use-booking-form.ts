@@ -85,7 +85,7 @@ export function useBookingForm({
     (values): Readonly<Record<Field, string | undefined>> => ({
       name: nameFault(values.name),
       firstname: firstnameFault(values.firstname),
-      email: emailFault(values.email),
+      email: emailFault(values.email, person?.email),
       phone: phoneFault(values.phone),
       terms: termsFault(values.terms !== ''),
     }),

@@ -4,7 +4,7 @@ import { links } from '#common/contract/site/links';
 import { askServer } from '../../bridge/calls';
 import styles from '../../components/form/form.module.css';
 import { FormPage } from '../../components/form/form-page';
-import { emailFault } from '../../components/session/account-faults';
+import { accountEmailFault } from '../../components/session/account-faults';
 import { useForm } from '../../components/form/use-form';
 import { warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
@@ -28,7 +28,7 @@ export function ForgottenPassword() {
 function ForgottenPasswordForm() {
   const [, navigate] = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({ email: '' }, ({ email }) => ({ email: emailFault(email) }));
+  const form = useForm({ email: '' }, ({ email }) => ({ email: accountEmailFault(email) }));
 
   const send = async () => {
     const email = form.values.email.trim();

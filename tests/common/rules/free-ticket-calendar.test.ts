@@ -38,3 +38,12 @@ test('a ticket is an evening in the calendar, and a file made later replaces it 
   expect([struck.method, struck.read('uid'), struck.read('status')]).toEqual(['CANCEL', uuid, 'CANCELLED']);
   expect(Number(struck.read('sequence'))).toBeGreaterThan(Number(first.read('sequence')));
 });
+
+test('an association with quotation marks in its name is still the one who invites, at its address', () => {
+  const title = 'Théâtre "Les Amis" : a\\b';
+  const calendar = freeTicketCalendar(ticket, { ...site, title }, new Date('2026-12-01T10:00:00Z'));
+  const event = new ICAL.Component(ICAL.parse(calendar)).getFirstSubcomponent('vevent');
+  const organizer = event?.getFirstProperty('organizer');
+  expect(organizer?.getFirstValue()).toBe('mailto:ne-pas-repondre@theatre.example');
+  expect(organizer?.getParameter('cn')).toBe('Théâtre ’Les Amis’ : a’b');
+});

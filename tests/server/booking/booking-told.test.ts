@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { formatWireDate } from '#common/base/paris-time';
-import { remindBookers } from '#server/booking/booking-reminder';
-import { bookingDesk, dayBefore, seats } from '../../support/booking-desk';
+import { bookingDesk, seats } from '../../support/booking-desk';
 import { entryIn } from '../../support/booking-entry';
 import { bookingPost } from '../../support/booking-post';
 import { after, curtain } from '../../support/door';
@@ -85,17 +84,13 @@ test('only the evening that changed is told of, not the others of its show', asy
   expect(await tell()).toBe(1);
 });
 
-test('whoever was reminded of the day before is reminded of the new one', async () => {
+test('a single seat is told of as one', async () => {
   const email = somebody();
-  await desk.setClock(after(-2 * 24 * 60, curtain));
-  await book(email);
-  const remind = () => remindBookers(desk.site().database);
-  await desk.setClock(after(-10, dayBefore));
-  await remind();
-  await desk.moveDate(nextWeek);
-  await desk.setClock(after(-24 * 60, nextWeek));
-  await remind();
-  expect(await kindsOf(email)).toEqual(['booking-confirmed', 'booking-reminder', 'booking-reminder']);
+  await book(email, { seats: seats(1) });
+  await post.next(email);
+  await desk.changeShow({ location: { name: 'Gymnase' } });
+  await tell();
+  expect((await post.next(email)).text).toContain('Votre place reste la vôtre.');
 });
 
 test('its history says what changed, also where nobody can be written to', async () => {

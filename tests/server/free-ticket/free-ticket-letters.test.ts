@@ -5,6 +5,8 @@ import { claimsOfCode } from '#common/rules/ticket-code';
 import { write } from '#server/database/transaction';
 import { attachFreeTicket } from '#server/free-ticket/free-ticket-attachments';
 import { readMyTickets } from '#server/free-ticket/my-ticket-projection';
+import { judgeMail } from '#server/jobs/mail-use';
+import { underKey } from '../../support/api';
 import { addTicket, after, openHouse } from '../../support/door';
 import { freeTicketDesk } from '../../support/free-ticket-desk';
 import { paperDesk } from '../../support/paper';
@@ -115,6 +117,41 @@ test('a cancelled ticket goes out of the calendar that had it, a seat that was n
   expect([method, event.uid]).toEqual(['CANCEL', generated]);
   await act(rosalie, await desk.stage.ticket(waiting), '/cancellation', {});
   expect((await lastMail()).files).toEqual([]);
+});
+
+test('whoever gives a seat back is written to, and the entry goes out of their calendar', async () => {
+  const uuid = await desk.stage.ticket();
+  await desk.ask('DELETE', `/api/free-tickets/${uuid}`, { by: marius, headers: underKey() });
+  const { mail, files } = await lastMail();
+  expect([mail.kind, mail.subject]).toEqual([
+    'free-ticket-cancelled',
+    expect.stringMatching(/^Vous avez rendu une place gratuite – Le Dindon – /),
+  ]);
+  const text = plain(mail.text);
+  expect(text).toContain('Vous avez rendu la place gratuite au nom d’Hélène Marchal : « Le Dindon »');
+  expect(text).toContain('Son billet n’ouvre plus la porte.');
+  expect(text).toContain('Si vous ne l’avez pas demandé, prévenez l’association (');
+  const { method, event } = eventIn(must(files[0], 'an entry'));
+  expect([method, event.uid]).toEqual(['CANCEL', uuid]);
+});
+
+test('a seat that was given back before it was generated has no ticket that opens a door', async () => {
+  const uuid = await desk.stage.ticket(waiting);
+  await desk.ask('DELETE', `/api/free-tickets/${uuid}`, { by: marius, headers: underKey() });
+  const { mail, files } = await lastMail();
+  expect(mail.kind).toBe('free-ticket-cancelled');
+  expect(plain(mail.text)).not.toContain('la porte');
+  expect(files).toEqual([]);
+});
+
+test('a ticket that admits nobody any more is not announced by a letter that was late', async () => {
+  const uuid = await desk.stage.ticket(waiting);
+  await desk.generate(marius, uuid);
+  const { mail } = await lastMail();
+  expect(await judgeMail(desk.stage.database, mail)).toEqual({});
+  await desk.ask('DELETE', `/api/free-tickets/${uuid}`, { by: marius, headers: underKey() });
+  expect(await judgeMail(desk.stage.database, mail)).toEqual({ dropped: 'state-changed' });
+  expect(await judgeMail(desk.stage.database, (await lastMail()).mail)).toEqual({});
 });
 
 test('a ticket that changed hands is in no mail to who had it', async () => {

@@ -164,7 +164,7 @@ test('the office changes another’s ticket with an answer at once, over what it
   expect(asMember.status).toBe(403);
 });
 
-test('a member is told by mail what the office did to a ticket of theirs, and nobody of what they did themselves', async () => {
+test('a member is told by mail what became of a ticket of theirs, whether the office did it or they themselves', async () => {
   await desk.forgetMails();
   await publishAddresses(desk.stage.database);
   const uuid = await desk.stage.ticket({ name: 'Inès Delmotte' });
@@ -178,6 +178,7 @@ test('a member is told by mail what the office did to a ticket of theirs, and no
   expect(mails.map(({ kind, reply_to }) => [kind, reply_to])).toEqual([
     ['free-ticket-cancelled', RESERVATION],
     ['free-ticket-replaced', RESERVATION],
+    ['free-ticket-cancelled', RESERVATION],
   ]);
   expect(mails[0]?.text).toContain('la place gratuite au nom d’Inès Delmotte\u00a0:');
   expect(mails[0]?.text).toContain('Motif\u00a0: Salle réduite.');

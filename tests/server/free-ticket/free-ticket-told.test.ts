@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { must } from '#common/base/must';
 import { write } from '#server/database/transaction';
+import { attachFreeTicket } from '#server/free-ticket/free-ticket-attachments';
+import { blockFreeTicket } from '#server/free-ticket/free-ticket-office';
 import { tellTicketOwners } from '#server/free-ticket/free-ticket-told';
 import { rememberTold } from '#server/show/told-evening-repository';
 import { addTicket, after } from '../../support/door';
@@ -15,8 +17,19 @@ beforeEach(async () => {
   await desk.stage.setClock(after(-60 * 24));
 });
 
+interface House {
+  readonly show: string;
+  readonly date: string;
+}
+
 /** Saves another place, and lets the time pass in which it can be taken back. */
-async function changePlace(house: { readonly show: string; readonly date: string }, name: string) {
+async function changePlace(house: House, name: string) {
+  await savePlace(house, name);
+  await desk.stage.setClock(after(-60 * 24 + 5));
+  return tellTicketOwners(desk.stage.database);
+}
+
+async function savePlace(house: House, name: string) {
   await write(desk.stage.database, async (transaction) => {
     await rememberTold(transaction, [house.date]);
     await transaction.database
@@ -25,8 +38,10 @@ async function changePlace(house: { readonly show: string; readonly date: string
       .where('uuid', '=', house.show)
       .execute();
   });
-  await desk.stage.setClock(after(-60 * 24 + 5));
-  return tellTicketOwners(desk.stage.database);
+}
+
+async function setBlocked(uuid: string, blocked: boolean) {
+  await write(desk.stage.database, (transaction) => blockFreeTicket(transaction, uuid, blocked));
 }
 
 test('a member is told once of all their generated tickets of an evening whose place changes', async () => {
@@ -56,4 +71,57 @@ test('a place that is put back within five minutes is told to nobody', async () 
   const house = await desk.house();
   await addTicket(desk.stage.database, house.date);
   expect(await changePlace(house, 'Salle des fêtes, Vaubrun')).toBe(0);
+});
+
+test('the letter brings every ticket of the evening as it is now, on paper and for the calendar', async () => {
+  const house = await desk.house();
+  await addTicket(desk.stage.database, house.date, { name: 'Anne Marchal' });
+  await addTicket(desk.stage.database, house.date, { name: 'Paul Marchal' });
+  await changePlace(house, 'Gymnase');
+  const [mail] = await desk.mailsTo(marius);
+  const files = await attachFreeTicket(desk.stage.database, must(mail, 'a letter'));
+  expect(files.map(({ contentType }) => contentType)).toEqual([
+    'application/pdf',
+    'text/calendar; charset=utf-8; method=PUBLISH',
+    'application/pdf',
+    'text/calendar; charset=utf-8; method=PUBLISH',
+  ]);
+  expect(new Set(files.map(({ filename }) => filename)).size).toBe(4);
+  expect(files[1]?.content).toContain('LOCATION:Gymnase');
+});
+
+test('one ticket is told of as one', async () => {
+  const house = await desk.house();
+  await addTicket(desk.stage.database, house.date, { name: 'Anne Marchal' });
+  await changePlace(house, 'Gymnase');
+  const [mail] = await desk.mailsTo(marius);
+  expect(mail?.text).toMatch(
+    /Au nom d’Anne Marchal\s: un nouveau billet et la date pour votre agenda sont joints/,
+  );
+});
+
+test('a blocked ticket is told of once it is free again, since its owner has the paper of before', async () => {
+  const house = await desk.house();
+  const uuid = await addTicket(desk.stage.database, house.date);
+  await setBlocked(uuid, true);
+  expect(await changePlace(house, 'Gymnase')).toBe(0);
+  await setBlocked(uuid, false);
+  expect(await tellTicketOwners(desk.stage.database)).toBe(1);
+  expect((await desk.mailsTo(marius))[0]?.text).toContain('Gymnase');
+  expect(await tellTicketOwners(desk.stage.database)).toBe(0);
+});
+
+test('whose second ticket was made in between is told what changed for that one', async () => {
+  const house = await desk.house();
+  const first = '00000000-0000-4000-8000-000000000001';
+  await write(desk.stage.database, ({ database }) =>
+    database.deleteFrom('free_tickets').where('uuid', '=', first).execute(),
+  );
+  await addTicket(desk.stage.database, house.date, { uuid: first, name: 'Anne Marchal' });
+  await savePlace(house, 'Gymnase');
+  await addTicket(desk.stage.database, house.date, { name: 'Paul Marchal' });
+  expect(await changePlace(house, 'Salle des fêtes, Vaubrun')).toBe(1);
+  const [mail] = await desk.mailsTo(marius);
+  expect(mail?.text).toContain('Salle des fêtes, Vaubrun, et non plus Gymnase');
+  expect(mail?.text).not.toContain('Anne');
 });

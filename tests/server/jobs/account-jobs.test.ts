@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
 import { expiredTokens, oldBookings, oldRecords } from '#server/jobs/housekeeping';
 import { temporaryAccounts } from '#server/jobs/temporary-accounts';
-import { unactivatedAccounts } from '#server/jobs/unactivated-accounts';
 import { addBooking, openHouse } from '../../support/door';
-import { DAY, HOUR, evening, newcomer, peopleDesk } from '../../support/people-desk';
+import { DAY, HOUR, evening, peopleDesk } from '../../support/people-desk';
 import { troupe } from '../../support/troupe';
 
 const desk = peopleDesk();
@@ -96,41 +95,6 @@ test('an administrator who is temporary by mistake stays', async () => {
   await clearShows();
   await makeTemporary(agathe.uuid);
   expect(await temporaryAccounts.run(desk.database())).toEqual({ deleted: 0, offered: false });
-});
-
-test('an account never activated is warned after 23 days, once, and deleted after 30', async () => {
-  await desk.register();
-  const run = () => unactivatedAccounts.run(desk.database());
-  await desk.wait(22 * DAY);
-  expect(await run()).toEqual({ deleted: 0, warned: 0 });
-  await desk.wait(DAY);
-  expect(await run()).toEqual({ deleted: 0, warned: 1 });
-  expect(await run()).toEqual({ deleted: 0, warned: 0 });
-  expect((await desk.mailsTo(newcomer.email)).at(-1)?.kind).toBe('deletion-coming');
-  await desk.wait(7 * DAY - HOUR);
-  expect(await run()).toEqual({ deleted: 0, warned: 0 });
-  await desk.wait(HOUR);
-  expect(await run()).toEqual({ deleted: 1, warned: 0 });
-});
-
-test('the link in the warning saves the account', async () => {
-  await desk.register();
-  await desk.wait(23 * DAY);
-  await unactivatedAccounts.run(desk.database());
-  const token = await desk.tokenTo(newcomer.email);
-  expect((await desk.ask('PUT', `/api/accounts/activation/${token}`, { body: { token } })).status).toBe(200);
-  await desk.wait(30 * DAY);
-  expect(await unactivatedAccounts.run(desk.database())).toEqual({ deleted: 0, warned: 0 });
-  expect((await desk.logIn(newcomer.email, newcomer.password)).status).toBe(200);
-});
-
-test('an old account that was imported unactivated is warned first, and has its seven days', async () => {
-  await write(desk.database(), ({ database }) =>
-    database.updateTable('users').set({ is_activated: false }).where('uuid', '=', ulysse.uuid).execute(),
-  );
-  expect(await unactivatedAccounts.run(desk.database())).toEqual({ deleted: 0, warned: 1 });
-  await desk.wait(7 * DAY);
-  expect(await unactivatedAccounts.run(desk.database())).toEqual({ deleted: 1, warned: 0 });
 });
 
 test('who booked is forgotten three years after the show, and the seats stay counted', async () => {

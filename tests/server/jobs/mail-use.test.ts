@@ -107,6 +107,14 @@ test('a link to an account is sent while it opens something', async () => {
   await post.deliver();
   expect(await post.outcomes(activation)).toEqual([['activation', 'left']]);
   expect(await post.outcomes(password)).toEqual([['password', 'link-over']]);
+  const { expires_at } = await database()
+    .selectFrom('account_tokens')
+    .select('expires_at')
+    .where('user_uuid', '=', user_uuid)
+    .where('kind', '=', 'activation')
+    .executeTakeFirstOrThrow();
+  // The letter says that one has seven days.
+  expect(expires_at).toEqual(after((2 + 7) * DAY, dayBefore));
   expect(await post.outcomes(changed)).toEqual([['password-changed', 'left']]);
 
   await queueAccountMail('activation', activation, activationLetter(tokens.activation));

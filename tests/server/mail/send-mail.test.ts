@@ -63,6 +63,25 @@ test('a mail is sent once, whoever asks again', async () => {
   expect(sink.arrived).toHaveLength(1);
 });
 
+test('a mail that has left is not sent again though what follows from it fails', async () => {
+  const uuid = await queued();
+  const mailer = await openMailer(sink.url);
+  const rules = {
+    attach: async () => [],
+    judge: async () => ({
+      onSent: async () => {
+        throw new Error('the booking is gone');
+      },
+    }),
+  };
+  const send = () => sendMail(site.database, mailer, sink.url, uuid, rules);
+  await expect(send()).rejects.toThrow('the booking is gone');
+  await send();
+  mailer.close();
+  expect(sink.arrived).toHaveLength(1);
+  expect(await stored()).toMatchObject({ text: null, try_after: null, sent_at: expect.any(Date) });
+});
+
 test.each([
   ['smtp://mail.example?from=bonjour@theatre.example', 'bonjour@theatre.example'],
   ['smtps://bonjour%40theatre.example:secret@mail.example', 'bonjour@theatre.example'],

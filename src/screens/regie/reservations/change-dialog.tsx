@@ -47,7 +47,7 @@ export function ChangeDialog({ date, booking, onClose, onDone, onStale }: Bookin
   const tariffs = tariffsFor(date, booking);
   const seats = seatsOf(tariffs, chosen);
   const hasOtherSeats = !areSameSeats(seats, booking.seats);
-  const isReady = countSeats(seats) > 0 && isFaultless(faultsOfHolder(holder));
+  const isReady = countSeats(seats) > 0 && isFaultless(faultsOfHolder(holder, booking.email));
   const total = hasOtherSeats ? totalOf(seats) : booking.total;
   const isOther = version !== booking.version;
 
@@ -83,7 +83,12 @@ export function ChangeDialog({ date, booking, onClose, onDone, onStale }: Bookin
             puis enregistrez.
           </p>
         )}
-        <HolderFields holder={holder} refused={refusedHolder(save.failure)} onChange={typed.change} />
+        <HolderFields
+          holder={holder}
+          stored={booking.email}
+          refused={refusedHolder(save.failure)}
+          onChange={typed.change}
+        />
         <SeatSteppers tariffs={tariffs} chosen={chosen} onChange={(next) => typed.change({ chosen: next })} />
         {booking.state.code === 'CONFIRMEE' && total > 0 && (
           <Checkbox isSelected={paid} onChange={(isPaid) => typed.change({ paid: isPaid })}>

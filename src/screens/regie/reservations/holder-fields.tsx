@@ -5,14 +5,16 @@ import { type Holder, type HolderFaults, type HolderField, faultsOfHolder } from
 
 interface HolderFieldsProps {
   holder: Holder;
+  /** The address that the booking has. */
+  stored?: string;
   refused: HolderFaults;
   onChange: (part: Partial<Holder>) => void;
 }
 
 /** The holder of a booking. A field's fault is shown once the field was touched. */
-export function HolderFields({ holder, refused, onChange }: HolderFieldsProps) {
+export function HolderFields({ holder, stored, refused, onChange }: HolderFieldsProps) {
   const [touched, setTouched] = useState<ReadonlySet<HolderField>>(new Set());
-  const faults = faultsOfHolder(holder);
+  const faults = faultsOfHolder(holder, stored);
   const touch = (field: HolderField) => setTouched((before) => new Set(before).add(field));
   const field = (name: HolderField) => ({
     name,

@@ -17,13 +17,16 @@ export type HolderFaults = Faults<HolderField>;
 
 export const nobody: Holder = { name: '', firstname: '', email: '', phone: '' };
 
-/** Faults before it is sent. The mail address and the phone number are optional. */
-export function faultsOfHolder({ name, firstname, email, phone }: Holder): HolderFaults {
+/**
+ * Faults before it is sent. The mail address and the phone number are optional.
+ * @param stored the address that the booking has
+ */
+export function faultsOfHolder({ name, firstname, email, phone }: Holder, stored?: string): HolderFaults {
   const number = tidyTelephone(phone);
   return {
     name: nameFault(name),
     firstname: firstnameFault(firstname),
-    email: email.trim() === '' ? undefined : emailFault(email),
+    email: email.trim() === '' ? undefined : emailFault(email, stored),
     phone: number === '' || is(number, phoneStruct) ? undefined : 'Un numéro, comme 06 12 34 56 78',
   };
 }

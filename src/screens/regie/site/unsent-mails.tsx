@@ -42,7 +42,9 @@ function List() {
               {mailName(kind)}, écrit le{' '}
               <time dateTime={isoDateTime(createdAt)}>{playbillDate(createdAt)}</time>
             </span>
-            <span className="soft">{mailDropWords[dropReason ?? 'too-late']}</span>
+            <span className="soft">
+              {dropReason === undefined ? 'le site n’envoyait pas de mails' : mailDropWords[dropReason]}
+            </span>
           </li>
         ))}
       </ul>

@@ -12,7 +12,10 @@ export function CallList({ toCall, calls }: Pick<AnswerOf<'previewTelling', Blob
         {count(toCall, 'personne')} sans adresse mail, à prévenir par téléphone
       </h3>
       {calls === undefined ? (
-        <p>Leurs noms et numéros sont chez qui tient les réservations&nbsp;: prévenez cette personne.</p>
+        <p>
+          {toCall === 1 ? 'Son nom et son numéro sont' : 'Leurs noms et numéros sont'} chez qui tient les
+          réservations, à qui le site les enverra en même temps.
+        </p>
       ) : (
         <ul className={styles.calls}>
           {calls.map(({ name, firstname, phone }, rank) => (

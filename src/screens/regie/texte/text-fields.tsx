@@ -10,6 +10,7 @@ import { mailName, variableMeaning } from '../../../text/mail-names';
 import { Select } from '../../../ui/field/select';
 import { TextField } from '../../../ui/field/text-field';
 import { PictureNote } from './picture-note';
+import { RoomNote } from './room-note';
 import styles from './text-form.module.css';
 import type { TextType, TextValues } from './text-noun';
 
@@ -23,6 +24,7 @@ export function TextFields({ form, isNew }: TextFieldsProps) {
   const images = usePickImage();
   const type = form.field('type').value;
   const slug = form.field('slug').value;
+  const content = form.field('content').value;
   const isMail = type === 'MAIL';
   return (
     <div className={styles.form} ref={form.ref}>
@@ -37,7 +39,8 @@ export function TextFields({ form, isNew }: TextFieldsProps) {
           inserts: { label: 'Mots remplacés à l’envoi', words: variablesOf(slug).map(insertOf) },
         })}
       />
-      <PictureNote values={{ type, content: form.field('content').value }} />
+      <PictureNote values={{ type, content }} />
+      <RoomNote values={{ type, slug, content }} />
       {images.dialog}
     </div>
   );

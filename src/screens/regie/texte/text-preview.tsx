@@ -2,6 +2,7 @@ import { ticketLines } from '#common/rules/letter';
 import { RichText } from '../../../components/rich-text/rich-text';
 import { MailPreview } from './mail-preview';
 import { PictureNote } from './picture-note';
+import { RoomNote } from './room-note';
 import styles from './text-preview.module.css';
 import type { TextValues } from './text-noun';
 
@@ -13,6 +14,7 @@ export function TextPreview({ values }: { values: TextValues }) {
     return (
       <section className={styles.letter} aria-label="Aperçu du billet">
         <PictureNote values={values} />
+        <RoomNote values={values} />
         <div>
           <h2 className="title">À savoir</h2>
           {ticketLines(content, { siteUrl: location.origin }).map((line, rank) => (

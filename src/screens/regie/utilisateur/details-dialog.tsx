@@ -15,7 +15,7 @@ import type { UserDialogProps } from './user-dialog-props';
 export function DetailsDialog({ user, isOpen, onClose, onDone }: UserDialogProps) {
   const { uuid, name, firstname, email } = user;
   const shown = { name, firstname, email };
-  const form = useForm(shown, faultsOf);
+  const form = useForm(shown, faultsOf(shown));
   /** A failure that belongs to none of the fields. */
   const [failure, setFailure] = useState<Failure | null>(null);
 

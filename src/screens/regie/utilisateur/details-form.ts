@@ -11,13 +11,13 @@ type DetailsField = keyof DetailsForm;
 const fields: readonly DetailsField[] = ['name', 'firstname', 'email'];
 
 /** Faults of an account's details, before they are sent. */
-export function faultsOf({ name, firstname, email }: DetailsForm): Faults<DetailsField> {
-  return {
+export const faultsOf =
+  (shown: DetailsForm) =>
+  ({ name, firstname, email }: DetailsForm): Faults<DetailsField> => ({
     name: nameFault(name),
     firstname: firstnameFault(firstname),
-    email: emailFault(email),
-  };
-}
+    email: emailFault(email, shown.email),
+  });
 
 /** What was typed otherwise than it was shown; the rest may have been corrected by somebody else meanwhile. */
 export function correctionsOf(shown: DetailsForm, typed: DetailsForm): Partial<DetailsForm> {

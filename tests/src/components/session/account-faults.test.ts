@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  accountEmailFault,
   confirmationFault,
   currentPasswordFault,
   emailFault,
@@ -22,6 +23,16 @@ describe('an address', () => {
     'is not %s',
     (email) => {
       expect(emailFault(email)).toBe("L'adesse mail n'est pas correcte");
+    },
+  );
+
+  it.each(['.jean@x.fr', 'jean.@x.fr', 'jean..martin@x.fr', 'jean...martin@x.fr'])(
+    'that mail servers refuse for its dots, %s, is none, but stays that of whoever has it',
+    (email) => {
+      expect(emailFault(email)).toBe("L'adesse mail n'est pas correcte");
+      expect(emailFault(email, 'jean@x.fr')).toBe("L'adesse mail n'est pas correcte");
+      expect(emailFault(email, email)).toBeUndefined();
+      expect(accountEmailFault(email)).toBeUndefined();
     },
   );
 

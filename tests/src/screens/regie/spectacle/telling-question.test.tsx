@@ -29,7 +29,10 @@ test('whoever may not see bookings reads how many must be called, and who has th
   const text = textOf({ bookings: 0, members: 0, toCall: 1 });
   expect(text).toContain('le site n’écrira pas');
   expect(text).toContain('1 personne sans adresse mail');
-  expect(text).toContain('Leurs noms et numéros sont chez qui tient les réservations');
+  expect(text).toContain(
+    'Son nom et son numéro sont chez qui tient les réservations, à qui le site les enverra en même temps.',
+  );
+  expect(textOf({ bookings: 0, members: 0, toCall: 2 })).toContain('Leurs noms et numéros sont');
 });
 
 test('without a network it says what this device knows, and that the site decides later', () => {
