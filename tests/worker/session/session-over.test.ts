@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { createMirror } from '#mirror/database';
 import { createWorker } from '#worker/data-worker';
 import type { SyncState } from '#worker/sync-state';
+import type { SentRequest } from '../stage';
 import { colette, error, newsWrite, nothingNew, openAsColette, session } from '../worker-stage';
 
 /*
@@ -100,5 +102,51 @@ test('the last words typed as the session ended are kept, but not once somebody 
   expect(await worker.keepDraft(typed, colette.uuid)).toMatchObject({
     ok: false,
     failure: { kind: 'no-session' },
+  });
+});
+
+describe('a tab that was frozen while somebody else logged in, and hears of it too late', () => {
+  /** Colette’s tab sleeps; in another one Henri logs in in her place, and then the network goes. */
+  async function wakeUp() {
+    let isThere = true;
+    const answers = {
+      'POST /api/authtokens': ({ body }: SentRequest) => {
+        const user = (body as { email: string }).email === henri.email ? henri : colette;
+        return { status: 200, body: { ...session, token: `jeton de ${user.email}`, user } };
+      },
+      'DELETE /api/authtokens/*': () => (isThere ? { status: 204 } : ('silence' as const)),
+      'POST /api/changes': ({ headers }: SentRequest) => {
+        if (!isThere) return 'silence' as const;
+        const isHenri = headers.get('Authorization')?.endsWith(henri.email) ?? false;
+        return { status: 200, body: { ...nothingNew, put: { account: [isHenri ? henri : colette] } } };
+      },
+    };
+    const frozen = await openAsColette(answers);
+    await frozen.worker.synchronise();
+    const other = createWorker(frozen.surroundings);
+    await other.start({ firstRows: null });
+    await other.login(henri.email, 'Rideau-1984!');
+    await other.synchronise();
+    isThere = false;
+    const round = frozen.worker.synchronise();
+    await expect.poll(() => (frozen.pass(30_000), frozen.isSilent())).toBe(true);
+    for (let turn = 0; turn < 20; turn += 1) frozen.pass(30_000);
+    await round;
+    return frozen;
+  }
+
+  test('leaves them the rows that they read without a network, and follows them', async () => {
+    const { surroundings, state } = await wakeUp();
+    const mirror = createMirror(surroundings.storage);
+    const accounts = await mirror.read((generation) => generation.rows('account').toArray(), []);
+    expect(accounts.map(({ email }) => email)).toEqual([henri.email]);
+    expect(state()?.session).toMatchObject({ kind: 'open', session: { user: { email: henri.email } } });
+  });
+
+  test('and the session that their login took the place of is ended on the server', async () => {
+    const { sentTo } = await wakeUp();
+    expect(sentTo('DELETE', '/api/authtokens/').map(({ path }) => decodeURIComponent(path))).toEqual([
+      `/api/authtokens/jeton de ${colette.email}`,
+    ]);
   });
 });
