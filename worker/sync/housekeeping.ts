@@ -1,6 +1,11 @@
+import { create } from 'superstruct';
+import { accountPresence } from '#common/contract/people/account';
 import type { Device } from '#mirror/device';
 import { type Outbox, VISITOR, outboxOwners } from '#mirror/outbox';
 import type { Surroundings } from '../base/surroundings';
+import type { Server } from '../http/server';
+import { countUnsent } from '../queue/absent-writes';
+import { empty } from '../queue/lanes';
 import type { Generations } from './generations';
 import { pruneAbsent } from './resend';
 import type { SyncBoard } from './sync-board';
@@ -9,9 +14,11 @@ import { restoreLostWrites } from '../queue/restore-lost-writes';
 import { openWaitingMarks } from '../queue/waiting-marks';
 
 const A_DAY = 86_400_000;
+const DEADLINE = 8_000;
 
 interface Needs {
   readonly surroundings: Surroundings;
+  readonly server: Server;
   readonly device: Device;
   readonly generations: Generations;
   readonly board: SyncBoard;
@@ -28,7 +35,7 @@ export interface Housekeeping {
 }
 
 export function createHousekeeping(needs: Needs): Housekeeping {
-  const { surroundings, device, generations, board, outboxOf, waiting } = needs;
+  const { surroundings, server, device, generations, board, outboxOf, waiting } = needs;
   const marks = openWaitingMarks(surroundings);
   let pruned: { readonly owner: string | null; readonly at: number } | null = null;
 
@@ -41,14 +48,34 @@ export function createHousekeeping(needs: Needs): Housekeeping {
     if (lost.length > 0) board.tellLoss(lost);
   }
 
-  /** Prunes absent people's outboxes: when another person is here, and once a day. */
+  /**
+   * Prunes absent people's outboxes: when another person is here, and once a day. What waits for an account that is gone
+   * could never be sent, and would be counted for ever.
+   */
   async function pruneOthers(): Promise<void> {
     const at = surroundings.now();
     const here = () => waiting().outbox?.owner ?? null;
     if (pruned?.owner === here() && Math.abs(at - pruned.at) < A_DAY) return;
     pruned = { owner: here(), at };
-    for (const owner of await outboxOwners(surroundings.storage))
-      if (owner !== here() && owner !== VISITOR) await pruneAbsent(outboxOf(owner), new Date(at));
+    for (const owner of await outboxOwners(surroundings.storage)) {
+      if (owner === here() || owner === VISITOR) continue;
+      const outbox = outboxOf(owner);
+      await pruneAbsent(outbox, new Date(at));
+      const waiting = (await countUnsent(outbox)) + (await outbox.kept.count());
+      if (waiting > 0 && (await isGone(owner))) await empty(outbox);
+    }
+  }
+
+  /** Whether the server says that there is no such account any more. */
+  async function isGone(uuid: string): Promise<boolean> {
+    const request = {
+      call: 'readAccountPresence',
+      params: { uuid },
+      bearer: null,
+      deadline: DEADLINE,
+    } as const;
+    const answer = await server.send(request);
+    return answer.kind === 'done' && !create(answer.value, accountPresence).exists;
   }
 
   return {

@@ -3,7 +3,7 @@ import { createMirror } from '#mirror/database';
 import { createWorker } from '#worker/data-worker';
 import type { SyncState } from '#worker/sync-state';
 import type { SentRequest } from '../stage';
-import { colette, error, newsWrite, nothingNew, openAsColette, session } from '../worker-stage';
+import { type Answers, colette, error, newsWrite, nothingNew, openAsColette, session } from '../worker-stage';
 
 /*
  * A session that the server ended, while its person had something to send and was typing.
@@ -12,7 +12,7 @@ import { colette, error, newsWrite, nothingNew, openAsColette, session } from '.
 const henri = { ...colette, uuid: '0190a000-0000-7000-8000-000000000007', email: 'henri@troupe.example' };
 
 /** Colette wrote a news item that did not get through; then the server ended her session. */
-async function endSession(why: string = 'session-over') {
+async function endSession(why: string = 'session-over', answers: Answers = {}) {
   const opened = await openAsColette({
     'POST /api/authtokens': ({ body }) => {
       const { email } = body as { email: string };
@@ -29,6 +29,7 @@ async function endSession(why: string = 'session-over') {
       headers.get('Authorization') === `Bearer jeton de ${colette.email}`
         ? { status: 401, body: error('no-session') }
         : { status: 200, body: nothingNew },
+    ...answers,
   });
   const { worker, state } = opened;
   await worker.enqueue(newsWrite, colette.uuid);
@@ -84,6 +85,47 @@ describe('what waits on this device when a session ends', () => {
     await expect.poll(told).toEqual([1, 0, 0, 0]);
     await worker.leaveForGood();
     await expect.poll(told).toEqual([0, 0, 0, 0]);
+  });
+
+  test('leaves it, too, where the session was found to have ended with the account', async () => {
+    const { worker, told } = await endSession();
+    await worker.leaveForGood();
+    await expect.poll(told).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('what waits for an account that was deleted elsewhere', () => {
+  const known = { exists: true };
+
+  test('leaves the device at the server’s word, and not before', async () => {
+    let presence: object | null = null;
+    const { worker, told, sentTo, pass } = await endSession('session-over', {
+      [`GET /api/users/${colette.uuid}/presence`]: () =>
+        presence === null ? { status: 503, body: error('unavailable') } : { status: 200, body: presence },
+    });
+    await worker.keepDraft(typed, colette.uuid);
+    for (const [said, left] of [
+      [null, 1],
+      [known, 1],
+      [{ exists: false }, 0],
+    ] as const) {
+      presence = said;
+      pass(25 * 60 * 60_000);
+      await worker.synchronise();
+      await expect.poll(told).toEqual([0, left, 0, 0]);
+    }
+    expect(sentTo('GET', '/api/users/').every(({ headers }) => !headers.has('Authorization'))).toBe(true);
+  });
+
+  test('is not asked about where nothing waits', async () => {
+    const { worker, sentTo, pass } = await openAsColette({
+      'DELETE /api/authtokens/*': () => ({ status: 204 }),
+    });
+    await worker.synchronise();
+    await worker.logout();
+    pass(25 * 60 * 60_000);
+    await worker.synchronise();
+    expect(sentTo('GET', '/api/users/')).toEqual([]);
   });
 });
 
