@@ -24,6 +24,8 @@ interface Needs {
   readonly board: SyncBoard;
   readonly outboxOf: (owner: string) => Outbox;
   readonly waiting: () => Waiting;
+  /** The last request was not answered. */
+  readonly isOffline: () => boolean;
 }
 
 /** Maintains the outboxes: restores or reports what a browser lost, and deletes what is no longer needed. */
@@ -35,7 +37,7 @@ export interface Housekeeping {
 }
 
 export function createHousekeeping(needs: Needs): Housekeeping {
-  const { surroundings, server, device, generations, board, outboxOf, waiting } = needs;
+  const { surroundings, server, device, generations, board, outboxOf, waiting, isOffline } = needs;
   const marks = openWaitingMarks(surroundings);
   let pruned: { readonly owner: string | null; readonly at: number } | null = null;
 
@@ -48,21 +50,28 @@ export function createHousekeeping(needs: Needs): Housekeeping {
     if (lost.length > 0) board.tellLoss(lost);
   }
 
-  /**
-   * Prunes absent people's outboxes: when another person is here, and once a day. What waits for an account that is gone
-   * could never be sent, and would be counted for ever.
-   */
+  /** Prunes absent people's outboxes: when another person is here, and once a day. */
   async function pruneOthers(): Promise<void> {
     const at = surroundings.now();
     const here = () => waiting().outbox?.owner ?? null;
     if (pruned?.owner === here() && Math.abs(at - pruned.at) < A_DAY) return;
     pruned = { owner: here(), at };
-    for (const owner of await outboxOwners(surroundings.storage)) {
-      if (owner === here() || owner === VISITOR) continue;
+    const absent = (await outboxOwners(surroundings.storage)).filter(
+      (owner) => owner !== here() && owner !== VISITOR,
+    );
+    for (const owner of absent) await pruneAbsent(outboxOf(owner), new Date(at));
+    // No round waits for an answer to this.
+    if (!isOffline()) void forgetGone(absent).catch(surroundings.report);
+  }
+
+  /** What waits for an account that is gone could never be sent, and would be counted for ever. */
+  async function forgetGone(owners: readonly string[]): Promise<void> {
+    for (const owner of owners) {
       const outbox = outboxOf(owner);
-      await pruneAbsent(outbox, new Date(at));
       const waiting = (await countUnsent(outbox)) + (await outbox.kept.count());
-      if (waiting > 0 && (await isGone(owner))) await empty(outbox);
+      if (waiting === 0 || !(await isGone(owner))) continue;
+      await empty(outbox);
+      await board.recount();
     }
   }
 

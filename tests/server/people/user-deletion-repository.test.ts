@@ -48,7 +48,7 @@ test('a device that keeps what waits for an account learns that it is gone, and 
   await leave(marius.uuid, marius);
   expect((await ask(marius.uuid)).body).toEqual({ exists: false });
   expect((await ask(randomUUID())).body).toEqual({ exists: false });
-  expect((await ask('marius')).status).toBe(400);
+  expect((await ask('marius')).status).toBe(404);
 });
 
 test('bookings to come are cancelled and give their seats back; those past lose the name', async () => {
