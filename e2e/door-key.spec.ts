@@ -22,6 +22,10 @@ test('an open door goes on when its key is over, and then leads to the login; wh
 
   await endKey(page);
   await endSession(page, server.origin);
+  await expect(
+    page.getByText(/^Cette porte n’est plus en service depuis .* Continuez de scanner/),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
   for (const [rank, name] of names.entries()) {
     await (await lookUp(page, name)).click();
     await page.getByRole('button', { name: 'Payé, faire entrer' }).click();

@@ -160,3 +160,29 @@ test('whoever was writing as the session ended is back at the text after the log
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(dialog(page)).toContainText('Vous retrouverez sur cet appareil : 1 brouillon.');
 });
+
+test('what was typed into a form of one line is there again after the login, for the same person', async ({
+  page,
+  server,
+}) => {
+  const categories = '/regie/application/spectacle/categories';
+  const added = page.getByLabel('Nouvelle catégorie');
+  await page.goto('/breve');
+  await logIn(page, 'admin@theatre.example');
+  await synchronised(page);
+  await page.goto(categories);
+  await added.fill('Amis du théâtre');
+  await endElsewhere(page, server.origin);
+  await expect(page).toHaveURL(/\/breve$/);
+  await dialog(page).getByLabel('Adresse mail').fill('admin@theatre.example');
+  await dialog(page).getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
+  await dialog(page).getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL(categories);
+  await expect(added).toHaveValue('Amis du théâtre');
+
+  await logOut(page);
+  await expect(page.getByText('Vous êtes à présent déconnecté.')).toBeVisible();
+  await logIn(page, 'admin@theatre.example');
+  await page.goto(categories);
+  await expect(added).toHaveValue('');
+});

@@ -29,8 +29,9 @@ export interface FollowState {
   /** How far this device's clock was ahead of the server's, in milliseconds. */
   readonly clockOffset: number | null;
   /**
-   * The rows that somebody wanted to see before the first load had come to them. No cursor covers them: those that this
-   * load has not brought when it ends are gone from the server, and are deleted.
+   * The rows that somebody wanted to see before the first load had come to them, and those of a door that it had before
+   * the login. No cursor covers them: those that this load has not brought when it ends are gone from the server, and are
+   * deleted.
    */
   readonly ahead?: readonly RowAhead[];
 }

@@ -12,9 +12,25 @@ import type { Draft, KeptBooking } from '#mirror/outbox';
 import type { HandedScan } from '#common/rules/scan-handover';
 import type { SearchAnswer, SearchWanted } from '#common/rules/search';
 import type { SharedFile } from '#mirror/shared-files';
-import type { HeldRows, SessionState, SyncState, WaitingUpload, WriteToAttend } from './sync-state';
+import type {
+  ArmedPhone,
+  HeldRows,
+  SessionState,
+  SyncState,
+  WaitingUpload,
+  WriteToAttend,
+} from './sync-state';
 
-export type { HeldRows, KeptBooking, SessionState, SharedFile, SyncState, WaitingUpload, WriteToAttend };
+export type {
+  ArmedPhone,
+  HeldRows,
+  KeptBooking,
+  SessionState,
+  SharedFile,
+  SyncState,
+  WaitingUpload,
+  WriteToAttend,
+};
 
 /**
  * Everything the page may ask of the data worker. Calls return values and never throw, since error classes are lost

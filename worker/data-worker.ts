@@ -80,7 +80,9 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
     logout: () => answer(() => logout(engine)),
     leaveForGood: () =>
       answer(async () => {
-        const person = keeper.current()?.user.uuid;
+        // The session may have ended with the account already.
+        const state = keeper.state();
+        const person = state.kind === 'ended' ? state.person : keeper.current()?.user.uuid;
         const left = await logout(engine);
         if (person !== undefined) await empty(engine.outboxOf(person));
         await board.recount();

@@ -147,6 +147,8 @@ export function createEngine(surroundings: Surroundings) {
   /** Gives the mirror to who is logged in now. */
   async function handOver(): Promise<void> {
     const before = owner.uuid;
+    // A tab that was frozen has not heard who came meanwhile: it must not take the mirror back from them.
+    await keeper.reload();
     const state = keeper.state();
     try {
       owner = await currentOwner(needs, device);

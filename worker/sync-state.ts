@@ -51,6 +51,8 @@ export interface ArmedPhone {
   readonly uuid: string;
   readonly name: string;
   readonly expiresAt: Date;
+  /** The server knows no such key: what this phone scans waits for a login. */
+  readonly isForgotten?: true;
 }
 
 /** How many rows of the archive a mirror holds. */

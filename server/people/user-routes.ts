@@ -41,6 +41,11 @@ export const userRoutes = {
     return correctUser(transaction, user, body);
   },
 
+  async readAccountPresence({ params, database }) {
+    const [user] = await findUsers(database, [params.uuid]);
+    return { exists: user !== undefined };
+  },
+
   async readDeparture({ caller, params, database }) {
     const user = await findVisibleUser(database, caller, params.uuid);
     protectAdministrator(caller, user);

@@ -75,9 +75,10 @@ export function changeBegun(
   write({ by, dates: { ...others, [dateUuid]: begun } });
 }
 
+/** Forgets what was begun for a date and then sent; what another page has begun since stays. */
 export function forgetBegun(dateUuid: string): void {
   const { by, dates } = parse(begunText());
-  write({ by, dates: pick(dates, (_, uuid) => uuid !== dateUuid) });
+  write({ by, dates: pick(dates, ({ sentBy }, uuid) => uuid !== dateUuid || sentBy === null) });
 }
 
 /** Forgets what others than this person have begun. Returns the seats that are held for it. */

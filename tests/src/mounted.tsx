@@ -1,7 +1,9 @@
+import { Provider } from 'jotai';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import { must } from '#common/base/must';
+import { store } from '../../src/state/store';
 
 /**
  * Runs a hook on a page that draws nothing, its effects included. Returns what it gives by now; what changes it is to be
@@ -17,7 +19,13 @@ export function mounted<Given>(useGiven: () => Given): () => Given {
     return null;
   }
   const root = createRoot(emptyPage());
-  act(() => root.render(<Screen />));
+  act(() =>
+    root.render(
+      <Provider store={store}>
+        <Screen />
+      </Provider>,
+    ),
+  );
   return () => must(given.at(-1), 'what the hook gives');
 }
 

@@ -108,6 +108,7 @@ export const objectRules: Readonly<Record<EndpointName, ObjectRule>> = {
   updateUser: {
     ask: (_, { uuid, name, firstname, email }) => ({ params: { uuid }, body: { name, firstname, email } }),
   },
+  readAccountPresence: { ask: byUuid },
   readDeparture: ownOrAdministered(byUuid),
   deleteUser: ownOrAdministered(byUuid),
   changePassword: ownAlone((_, { uuid }) => ({

@@ -14,7 +14,7 @@ export async function countAbsent(
   try {
     for (const owner of await outboxOwners(surroundings.storage)) {
       if (owner === here || owner === VISITOR) continue;
-      waiting.set(owner, await outboxOf(owner).writes.where('state').anyOf(unsent).count());
+      waiting.set(owner, await countUnsent(outboxOf(owner)));
     }
   } catch (error) {
     // The numbers of the person who is here must not depend on it.
@@ -23,4 +23,6 @@ export async function countAbsent(
   return waiting;
 }
 
-const unsent = ['queued', 'attend', 'conflict', 'park'];
+/** Writes that the server does not have, refused ones included. */
+export const countUnsent = ({ writes }: Outbox): Promise<number> =>
+  writes.where('state').anyOf('queued', 'attend', 'conflict', 'park').count();

@@ -42,9 +42,16 @@ export function createFilePusher(needs: FileNeeds): () => Promise<void> {
     let silences = 0;
     while (silences < MAX_SILENCES && !needs.isOffline()) {
       const outbox = needs.outbox();
-      if (outbox === null || (await nextFile(needs, outbox)) === null) return;
+      const head = outbox && (await nextFile(needs, outbox));
+      if (outbox === null || head === null) return;
       await sleep(needs.surroundings, needs.budget.wait(LEFT_TO_OTHERS));
-      const sent = await withLock(needs.surroundings, 'files', LOCK_PATIENCE, () => sendNext(outbox));
+      const sending = withLock(needs.surroundings, 'files', LOCK_PATIENCE, () => sendNext(outbox));
+      const sent = await sending.catch((error: unknown) => {
+        // Its answer could not be read or stored: this lane tries again soon, the others go on.
+        needs.holds.fail(head.lane, 0);
+        needs.surroundings.report(error);
+        return 'over' as const;
+      });
       if (sent === 'session-ended') return;
       silences = sent === 'silence' ? silences + 1 : 0;
     }

@@ -73,7 +73,9 @@ export function createSessionManager(needs: Needs): SessionManager {
     const answer = await server.send({ call, body, bearer: null, deadline: DEADLINE });
     const opened = readSession(answer);
     if (opened === null) return fail(failureOf(answer));
-    await device.database.transaction('rw', device.facts, async () => {
+    await device.database.transaction('rw', [device.facts, device.farewells], async () => {
+      // Another tab may have logged somebody in, of whom this one had not heard.
+      await sayFarewell();
       await device.facts.put({ name: 'session', session: opened });
       await device.facts.delete('ended');
     });
@@ -83,14 +85,17 @@ export function createSessionManager(needs: Needs): SessionManager {
 
   async function logout(): Promise<void> {
     await device.database.transaction('rw', [device.facts, device.farewells], async () => {
-      const stored = await device.fact('session');
+      await sayFarewell();
       await device.facts.delete('session');
-      if (stored !== undefined) await device.farewells.put(farewell(stored.session));
     });
     await change({ kind: 'none' });
   }
 
-  const farewell = (session: Session) => ({ token: session.token, at: new Date(surroundings.now()) });
+  /** In a transaction: notes that the server is to be told of the end of the session that is stored. */
+  async function sayFarewell(): Promise<void> {
+    const token = (await device.fact('session'))?.session.token;
+    if (token !== undefined) await device.farewells.put({ token, at: new Date(surroundings.now()) });
+  }
 
   function refresh(over: Session): Promise<Refreshed> {
     if (refreshing?.token === over.token) return refreshing.outcome;

@@ -9,6 +9,7 @@ import {
 } from '#mirror/generation';
 import { applyOverlay, liftOverlay, liftOverlayWhere, waitingOver, withTheirLists } from '../queue/overlay';
 import type { DecodedAnswer } from './decode-answer';
+import { isOfDoor } from './left-door';
 
 export interface Applying {
   /** The state that the request was made from. */
@@ -36,10 +37,16 @@ export async function applyAnswer(generation: Generation, applying: Applying): P
   return generation.database.transaction('rw', generation.database.tables, async () => {
     const now = await generation.follow.get('follow');
     if (now === undefined || !isSame(now, from)) return { kind: 'stale' } as const;
-    const ahead = stillAhead(now.ahead ?? [], applying.answer);
-    const answer = applying.answer.more ? applying.answer : withRemoved(applying.answer, ahead);
     const { ahead: _ahead, ...next } = nextState(applying);
-    const state = answer.more && ahead.length > 0 ? { ...next, ahead } : next;
+    const ahead = stillAhead(now.ahead ?? [], applying.answer);
+    const mayStay = ({ collection }: RowAhead) =>
+      applying.answer.more && (!isOfDoor(collection) || next.scopes.includes('billetterie'));
+    const answer = withRemoved(
+      applying.answer,
+      ahead.filter((row) => !mayStay(row)),
+    );
+    const staying = ahead.filter(mayStay);
+    const state = staying.length > 0 ? { ...next, ahead: staying } : next;
     const settledThings = await markSettled(generation, applying.settled, state);
     const change = { isChanging: isChangedBy(answer, from, state), settledThings, scopes: state.scopes };
     await changeBelowOverlay(generation, change, () => putAndRemove(generation, answer));
@@ -80,6 +87,7 @@ function stillAhead(ahead: readonly RowAhead[], { put, remove }: DecodedAnswer):
 
 /** The answer, as if it removed these rows too. */
 function withRemoved(answer: DecodedAnswer, rows: readonly RowAhead[]): DecodedAnswer {
+  if (rows.length === 0) return answer;
   const remove = new Map(answer.remove);
   for (const { collection, key } of rows) remove.set(collection, [...(remove.get(collection) ?? []), key]);
   return { ...answer, remove };

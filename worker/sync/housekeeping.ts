@@ -1,6 +1,11 @@
+import { create } from 'superstruct';
+import { accountPresence } from '#common/contract/people/account';
 import type { Device } from '#mirror/device';
 import { type Outbox, VISITOR, outboxOwners } from '#mirror/outbox';
 import type { Surroundings } from '../base/surroundings';
+import type { Server } from '../http/server';
+import { countUnsent } from '../queue/absent-writes';
+import { empty } from '../queue/lanes';
 import type { Generations } from './generations';
 import { pruneAbsent } from './resend';
 import type { SyncBoard } from './sync-board';
@@ -9,14 +14,18 @@ import { restoreLostWrites } from '../queue/restore-lost-writes';
 import { openWaitingMarks } from '../queue/waiting-marks';
 
 const A_DAY = 86_400_000;
+const DEADLINE = 8_000;
 
 interface Needs {
   readonly surroundings: Surroundings;
+  readonly server: Server;
   readonly device: Device;
   readonly generations: Generations;
   readonly board: SyncBoard;
   readonly outboxOf: (owner: string) => Outbox;
   readonly waiting: () => Waiting;
+  /** The last request was not answered. */
+  readonly isOffline: () => boolean;
 }
 
 /** Maintains the outboxes: restores or reports what a browser lost, and deletes what is no longer needed. */
@@ -28,7 +37,7 @@ export interface Housekeeping {
 }
 
 export function createHousekeeping(needs: Needs): Housekeeping {
-  const { surroundings, device, generations, board, outboxOf, waiting } = needs;
+  const { surroundings, server, device, generations, board, outboxOf, waiting, isOffline } = needs;
   const marks = openWaitingMarks(surroundings);
   let pruned: { readonly owner: string | null; readonly at: number } | null = null;
 
@@ -47,8 +56,35 @@ export function createHousekeeping(needs: Needs): Housekeeping {
     const here = () => waiting().outbox?.owner ?? null;
     if (pruned?.owner === here() && Math.abs(at - pruned.at) < A_DAY) return;
     pruned = { owner: here(), at };
-    for (const owner of await outboxOwners(surroundings.storage))
-      if (owner !== here() && owner !== VISITOR) await pruneAbsent(outboxOf(owner), new Date(at));
+    const absent = (await outboxOwners(surroundings.storage)).filter(
+      (owner) => owner !== here() && owner !== VISITOR,
+    );
+    for (const owner of absent) await pruneAbsent(outboxOf(owner), new Date(at));
+    // No round waits for an answer to this.
+    if (!isOffline()) void forgetGone(absent).catch(surroundings.report);
+  }
+
+  /** What waits for an account that is gone could never be sent, and would be counted for ever. */
+  async function forgetGone(owners: readonly string[]): Promise<void> {
+    for (const owner of owners) {
+      const outbox = outboxOf(owner);
+      const waiting = (await countUnsent(outbox)) + (await outbox.kept.count());
+      if (waiting === 0 || !(await isGone(owner))) continue;
+      await empty(outbox);
+      await board.recount();
+    }
+  }
+
+  /** Whether the server says that there is no such account any more. */
+  async function isGone(uuid: string): Promise<boolean> {
+    const request = {
+      call: 'readAccountPresence',
+      params: { uuid },
+      bearer: null,
+      deadline: DEADLINE,
+    } as const;
+    const answer = await server.send(request);
+    return answer.kind === 'done' && !create(answer.value, accountPresence).exists;
   }
 
   return {

@@ -1,9 +1,10 @@
-import { collectionsOf } from '#common/contract/feed/collection-names';
+import { type Collection, collectionsOf } from '#common/contract/feed/collection-names';
 import { must } from '#common/base/must';
 import {
   type FollowState,
   type Generation,
   type PendingWrite,
+  type RowAhead,
   isLeftDoor,
   isOwnLoaded,
 } from '#mirror/generation';
@@ -44,10 +45,14 @@ export function handOver(
     );
     await generation.pending.clear();
     const empty = emptyState(owner, epoch);
-    // A phone that is a door keeps its door rows when its session ends, so that scanning goes on.
+    // A phone that is a door keeps its door rows when its session ends, and while those of the next one come: scanning
+    // goes on.
     const isDoor = isLeftDoor(empty);
+    const staysDoor = isLeftDoor(before) && owner.scopes.includes('billetterie');
+    const ahead = (before.ahead ?? []).filter(({ collection }) => !isOfDoor(collection));
     for (const collection of collectionsOf('mine'))
-      if (!isDoor || !isOfDoor(collection)) await generation.rows(collection).clear();
+      if (!isOfDoor(collection) || !(isDoor || staysDoor)) await generation.rows(collection).clear();
+      else if (staysDoor && !isDoor) ahead.push(...(await keysIn(generation, collection)));
     await generation.follow.put({
       ...empty,
       owner: isNewer ? before.owner : empty.owner,
@@ -56,12 +61,17 @@ export function handOver(
       ...(isNewer && { ownLoaded: false }),
       ...(isDoor && { leftAt: isOwnLoaded(before) ? before.caughtUpAt : null }),
       clockOffset: before.clockOffset,
-      ...(before.ahead !== undefined && { ahead: before.ahead }),
+      ...(ahead.length > 0 && { ahead }),
     });
     await generation.pending.bulkPut(waiting);
     await applyOverlay(generation, [...new Set(waiting.map(({ thing }) => thing))], owner.scopes);
     return true;
   });
+}
+
+async function keysIn(generation: Generation, collection: Collection): Promise<readonly RowAhead[]> {
+  const keys = await generation.rows(collection).toCollection().primaryKeys();
+  return keys.map((key) => ({ collection, key }));
 }
 
 /** A person's scopes are set by the server; without a person, this device sets them. */

@@ -211,7 +211,12 @@ async function count({ outbox, device }: Waiting, visitors: Outbox): Promise<Cou
 }
 
 /** Its key stays in the worker. */
-const shownOf = ({ uuid, name, expiresAt }: ArmedFact) => ({ uuid, name, expiresAt });
+const shownOf = ({ uuid, name, expiresAt, isForgotten }: ArmedFact) => ({
+  uuid,
+  name,
+  expiresAt,
+  ...(isForgotten && { isForgotten }),
+});
 
 /** In the order in which they were added. */
 async function uploadsIn(outbox: Outbox | null): Promise<SyncState['uploads']> {

@@ -1,5 +1,6 @@
 import { array, object, size, string } from 'superstruct';
 import {
+  accountPresence,
   accountToken,
   activation,
   passwordChange,
@@ -89,6 +90,11 @@ export const peopleEndpoints = {
     body: userWrite,
     answer: user,
     journal: { noun: 'user', act: 'changed' },
+  }),
+  readAccountPresence: get('/api/users/{uuid}/presence', 'everybody', {
+    params: byUuid,
+    answer: accountPresence,
+    anonymous: true,
   }),
   readDeparture: get('/api/users/{uuid}/departure', 'loggedIn', { params: byUuid, answer: departure }),
   deleteUser: remove('/api/users/{uuid}', 'loggedIn', {

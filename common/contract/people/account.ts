@@ -26,6 +26,12 @@ export const registered = type({
   isActivated: boolean(),
 });
 
+/**
+ * Whether there is still an account of this uuid, which only those know who have seen the account: a device asks whose
+ * writes wait on it, and deletes them with the account.
+ */
+export const accountPresence = type({ exists: boolean() });
+
 /** The token of a mail's link, for activation or a new password, with its user. */
 export const accountToken = type({
   token: string(),

@@ -13,6 +13,7 @@ import {
 } from '#common/rules/settings-sheet';
 import { askServer } from '../../bridge/calls';
 import { announce, warn } from '../../state/notices';
+import { personAtom } from '../../state/session';
 import { applyColour, siteAtom } from '../../state/site';
 import { colourNames } from '../../text/colour-names';
 import { failureSentence } from '../../text/error-sentences';
@@ -41,7 +42,12 @@ interface TypedSettings {
  * How the association presents itself: name, address, logo, colour. What others save meanwhile is taken in; what is
  * typed stays in this tab until it is saved.
  */
-export function AssociationForm({ settings, onSaved }: AssociationFormProps) {
+export function AssociationForm(props: AssociationFormProps) {
+  // What one person has typed is not shown to the next one, who logs in by another tab.
+  return <OwnForm key={useAtomValue(personAtom)?.uuid ?? ''} {...props} />;
+}
+
+function OwnForm({ settings, onSaved }: AssociationFormProps) {
   const typed = useSessionFormValues<TypedSettings>('association', () => ({
     base: settings,
     values: settingsSheetOf(settings),

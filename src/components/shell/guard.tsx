@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { links } from '#common/contract/site/links';
 import { type PermissionName, permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
@@ -47,10 +48,11 @@ export function useIsSessionAskable(): boolean {
 export function LoginFirst() {
   const [path] = useLocation();
   const search = useSearch();
+  const state: unknown = useHistoryState();
   // The redirect comes before the effect.
-  const [wanted] = useState(search === '' ? path : `${path}?${search}`);
+  const [wanted] = useState({ address: search === '' ? path : `${path}?${search}`, state });
   useEffect(() => {
-    keepReturnAddress(lastPerson(), wanted);
+    keepReturnAddress(lastPerson(), wanted.address, wanted.state);
     closeSession();
     warn('Vous devez être connecté pour accéder à cette page');
     openDialog('login');

@@ -39,6 +39,14 @@ export function ContactForm() {
     form.restart({ ...typed.value, ...typedBefore(fields.current, fresh) });
     // oxlint-disable-next-line react/exhaustive-deps -- what this tab kept is filled in once
   }, []);
+  const by = person?.uuid ?? null;
+  const shownTo = useRef(by);
+  useEffect(() => {
+    // What a visitor has typed is theirs who then log in; what a person has typed is not the next one's.
+    if (shownTo.current !== null && shownTo.current !== by) form.restart(typed.value);
+    shownTo.current = by;
+    // oxlint-disable-next-line react/exhaustive-deps -- only as another person comes
+  }, [by]);
   const field = (name: keyof typeof fresh) => ({
     ...form.field(name),
     onChange(value: string) {

@@ -9,6 +9,7 @@ import type { Show } from '#common/contract/agenda/show';
 import { countSeats, totalOf } from '#common/rules/booking';
 import { askForBooker } from '../../bridge/booker-channel';
 import { discardWrite, enqueue } from '../../bridge/calls';
+import { giveBackSeatsOfOthers } from '../../bridge/follow-booker';
 import { freshUuid } from '../../bridge/fresh-uuid';
 import { queuedWrites } from '../../bridge/queued-writes';
 import { emailFault, firstnameFault, nameFault, termsFault } from '../../components/session/account-faults';
@@ -149,6 +150,8 @@ export function useBookingForm({
     uuid,
     chosen,
     choose(next) {
+      // Somebody whose session ended here has not come back: their seats must not stand against these.
+      giveBackSeatsOfOthers(by);
       changeBegun(by, date.uuid, { chosen: next });
       setRefusal(null);
     },

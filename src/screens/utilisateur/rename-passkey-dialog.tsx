@@ -1,6 +1,7 @@
 import type { Passkey } from '#common/contract/people/passkey';
 import { askServer } from '../../bridge/calls';
-import { useForm } from '../../components/form/use-form';
+import { ResumedNote } from '../../components/typed/resumed-note';
+import { useSessionForm } from '../../components/form/use-session-form';
 import { announce } from '../../state/notices';
 import { quoted } from '../../text/quoted';
 import { Dialog } from '../../ui/overlay/dialog';
@@ -27,7 +28,7 @@ export function RenamePasskeyDialog({ isOpen, onClose, ...rest }: RenamePasskeyD
 type RenameFormProps = Pick<RenamePasskeyDialogProps, 'passkey' | 'onRenamed'>;
 
 function RenameForm({ passkey, onRenamed }: RenameFormProps) {
-  const form = useForm({ name: passkey.name }, ({ name }) => ({
+  const form = useSessionForm(`passkey ${passkey.uuid}`, { name: passkey.name }, ({ name }) => ({
     name: name.trim() === '' ? 'Le nom est obligatoire' : undefined,
   }));
   const send = async () => {
@@ -36,11 +37,13 @@ function RenameForm({ passkey, onRenamed }: RenameFormProps) {
       body: { name: form.values.name.trim() },
     });
     if (!renamed.ok) return form.fail(renamed.failure);
+    form.forget();
     announce('Clé d’accès renommée');
     onRenamed();
   };
   return (
     <form className={`${formStyles.form} ${styles.inDialog}`} noValidate onSubmit={form.sending(send)}>
+      <ResumedNote typed={form} anew="Repartir du nom enregistré" />
       <TextField
         {...form.field('name')}
         label="Nom de la clé"

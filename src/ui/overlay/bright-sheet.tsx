@@ -10,7 +10,7 @@ interface BrightSheetProps {
   /** The accessible name. */
   label: string;
   children: ReactNode;
-  /** Called by the button, a tap on the sheet and Escape. */
+  /** Called by the button and Escape; a tap on the sheet keeps it: it is held out to somebody. */
   onClose: () => void;
 }
 

@@ -42,6 +42,15 @@ test('whoever leaves is gone: login, sessions and keys end, and a last mail says
   expect(mails.map(({ kind, user_uuid }) => [kind, user_uuid])).toEqual([['account-deleted', null]]);
 });
 
+test('a device that keeps what waits for an account learns that it is gone, and nothing else of it', async () => {
+  const ask = (uuid: string) => desk.ask('GET', `/api/users/${uuid}/presence`);
+  expect(await ask(marius.uuid)).toMatchObject({ status: 200, body: { exists: true } });
+  await leave(marius.uuid, marius);
+  expect((await ask(marius.uuid)).body).toEqual({ exists: false });
+  expect((await ask(randomUUID())).body).toEqual({ exists: false });
+  expect((await ask('marius')).status).toBe(404);
+});
+
 test('bookings to come are cancelled and give their seats back; those past lose the name', async () => {
   const past = await openHouse(desk.database(), { date: after(-60 * 24 * 30, evening) });
   const coming = await openHouse(desk.database(), { date: after(60 * 24, evening) });

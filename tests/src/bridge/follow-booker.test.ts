@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pathOf, endpoints } from '#common/contract/calls/endpoints';
+import type { SessionState } from '#worker/api';
 import { askForBooker, tellBooker } from '../../../src/bridge/booker-channel';
+import { followBooker } from '../../../src/bridge/follow-booker';
 import { leaveHoldsAtEnd } from '../../../src/bridge/leave-holds';
 import { begunBookings, changeBegun } from '../../../src/state/begun-bookings';
-import { keepBookingTry } from '../../../src/state/booking-session';
+import { keepBookingTry, readBookingSession } from '../../../src/state/booking-session';
+import { syncAtom } from '../../../src/state/connection';
+import { closeSession, openSession } from '../../../src/state/session';
+import { store } from '../../../src/state/store';
 import { thisPage } from '../../../src/state/this-page';
-import { storageInMemory } from '../state/sessions';
+import { sessionOfColette, storageInMemory } from '../state/sessions';
 
 const friday = '0190a000-0000-7000-8000-00000000000d';
 const uuid = '0190a000-0000-7000-8000-000000000003';
@@ -63,5 +68,64 @@ describe('who books', () => {
       }),
     );
     expect(told.mock.calls).toEqual([[marie]]);
+  });
+});
+
+describe('what was begun to be booked', () => {
+  const { user } = sessionOfColette(new Date());
+  const colette: SessionState = { kind: 'open', session: sessionOfColette(new Date()) };
+  const marius: SessionState = {
+    kind: 'open',
+    session: { ...sessionOfColette(new Date()), user: { ...user, uuid: friday } },
+  };
+  const none: SessionState = { kind: 'none' };
+  const ended: SessionState = { kind: 'ended', person: user.uuid, reason: null };
+  /** As the worker tells it, and the page follows. */
+  function tell(session: SessionState) {
+    store.set(syncAtom, { ...store.get(syncAtom), session });
+    if (session.kind === 'open') openSession(session.session);
+    else closeSession();
+  }
+  const kept = (by: string | null) => [
+    readBookingSession()?.by === by && readBookingSession()?.fields?.phone,
+    begunBookings(by)[friday]?.chosen,
+  ];
+
+  /** Somebody has chosen two seats and typed a telephone number. */
+  function begin(by: string | null, session: SessionState) {
+    vi.stubGlobal('addEventListener', () => undefined);
+    tell({ kind: 'unknown' });
+    followBooker();
+    tell(session);
+    keepBookingTry(by, { ...marie, phone: '06' }, friday, { uuid, isSent: false });
+    changeBegun(by, friday, { chosen: { plein: 2 } });
+  }
+
+  test('waits for its person when their session ends by itself', () => {
+    begin(user.uuid, colette);
+    tell(ended);
+    tell({ ...ended, reason: 'Votre compte a été bloqué.' });
+    expect(kept(user.uuid)).toEqual(['06', { plein: 2 }]);
+    tell(colette);
+    expect(kept(user.uuid)).toEqual(['06', { plein: 2 }]);
+  });
+
+  test('is forgotten as its person logs out, or as another one comes', () => {
+    begin(user.uuid, colette);
+    tell(none);
+    expect(kept(user.uuid)).toEqual([false, undefined]);
+    begin(user.uuid, colette);
+    tell(ended);
+    tell(marius);
+    expect(kept(user.uuid)).toEqual([false, undefined]);
+    begin(null, none);
+    tell(colette);
+    expect(kept(null)).toEqual([false, undefined]);
+  });
+
+  test('by a visitor stays, beside a session that ended here', () => {
+    begin(null, ended);
+    tell({ ...ended, reason: 'Votre compte a été bloqué.' });
+    expect(kept(null)).toEqual(['06', { plein: 2 }]);
   });
 });

@@ -69,6 +69,18 @@ describe('seats chosen for a date', () => {
     expect(other.begunBookings(null)).toMatchObject({ [friday]: { chosen: { plein: 2 } } });
   });
 
+  test('are forgotten once they were sent, but not those that another page has chosen since', async () => {
+    const page = await openPage();
+    page.changeBegun(null, friday, { chosen: { plein: 2 }, sentBy: page.thisPage });
+    const other = await openPage();
+    other.changeBegun(null, friday, { chosen: { plein: 1 } });
+    page.forgetBegun(friday);
+    expect(other.begunBookings(null)).toMatchObject({ [friday]: { chosen: { plein: 1 } } });
+    page.changeBegun(null, friday, { sentBy: page.thisPage });
+    page.forgetBegun(friday);
+    expect(other.begunBookings(null)).toEqual({});
+  });
+
   test('are kept by this page alone where the browser stores nothing', async () => {
     vi.stubGlobal('localStorage', storageInMemory(true));
     const page = await openPage();

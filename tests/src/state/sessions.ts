@@ -36,3 +36,17 @@ export function storageInMemory(isOff = false): Pick<Storage, 'getItem' | 'setIt
     removeItem: (key) => void open().delete(key),
   };
 }
+
+/** Another one, whose keys can be listed, as those of a browser's. */
+export const listedStorage = () =>
+  new Proxy<Record<string, unknown>>(
+    {},
+    {
+      get: (records, name) =>
+        ({
+          getItem: (key: string) => records[key] ?? null,
+          setItem: (key: string, value: string) => (records[key] = value),
+          removeItem: (key: string) => Reflect.deleteProperty(records, key),
+        })[String(name)],
+    },
+  );

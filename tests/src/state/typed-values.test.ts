@@ -7,25 +7,11 @@ import {
   readTyped,
 } from '../../../src/state/typed-values';
 import { closeSession, openSession } from '../../../src/state/session';
-import { sessionOfColette, storageInMemory } from './sessions';
+import { listedStorage, sessionOfColette, storageInMemory } from './sessions';
 
 const session = sessionOfColette(new Date('2026-12-01T20:00:00Z'));
 const colette = session.user.uuid;
 const other = '0190a000-0000-7000-8000-000000000009';
-
-/** Its keys can be listed, as those of a browser's. */
-const listedStorage = () =>
-  new Proxy<Record<string, unknown>>(
-    {},
-    {
-      get: (records, name) =>
-        ({
-          getItem: (key: string) => records[key] ?? null,
-          setItem: (key: string, value: string) => (records[key] = value),
-          removeItem: (key: string) => Reflect.deleteProperty(records, key),
-        })[String(name)],
-    },
-  );
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', storageInMemory());

@@ -66,6 +66,13 @@ describe('a file that waits', () => {
     },
   );
 
+  test('is tried again soon after an answer that says nothing, and not at the next round alone', async () => {
+    const { add, server, pass } = await openWithFiles();
+    for (let turn = 0; turn < 4; turn += 1) server.fail('part', { status: 200, body: { received: 'tout' } });
+    await add();
+    await expect.poll(() => (pass(1_000), server.pictures.length)).toBe(1);
+  });
+
   test('whose last answer was lost is taken once, under its key', async () => {
     const { add, syncUntilIdle, server, sentTo, outbox } = await openWithFiles();
     server.fail('take', 'answer-lost');

@@ -150,7 +150,7 @@ test('a key that the server does not know takes no tickets from the evening; its
   await worker.synchronise();
   expect(await tickets()).toBe(1);
   expect(state()).toMatchObject({
-    device: { name: 'Porte A' },
+    device: { name: 'Porte A', isForgotten: true },
     waitingScans: 1,
     waitingForLogin: 1,
   });

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMirror } from '#mirror/database';
 import type { SentRequest } from '../stage';
-import { colette, dateUuid, entryScan, nothingNew, openAsColette } from '../worker-stage';
+import { colette, dateUuid, entryScan, error, nothingNew, openAsColette } from '../worker-stage';
 
 const ticket = {
   uuid: '0190a000-0000-7000-8000-0000000000b1',
@@ -16,14 +16,26 @@ const ticket = {
 
 /** A phone that Colette armed before she left, with one ticket; the server settles what it is asked about. */
 async function leftPhone() {
-  const server = { now: '2026-11-21T20:30:00+01:00', isRestored: false };
+  const server = {
+    now: '2026-11-21T20:30:00+01:00',
+    isRestored: false,
+    isSlow: false,
+    tickets: [ticket],
+    told: {},
+  };
   const changes = ({ headers, body }: SentRequest) => {
+    if (server.isSlow && headers.has('Authorization')) return { status: 503, body: error('unavailable') };
     const { cursors, unsettled } = body as { cursors: { public: string | null }; unsettled: string[] };
     const told = { serverNow: server.now, settled: unsettled };
     if (headers.has('Authorization'))
       return {
         status: 200,
-        body: { ...nothingNew, ...told, put: { 'door-tickets': [ticket], account: [colette] } },
+        body: {
+          ...nothingNew,
+          ...told,
+          put: { 'door-tickets': server.tickets, account: [colette] },
+          ...server.told,
+        },
       };
     const isUnknown = server.isRestored && cursors.public === 'c1';
     const cursor = server.isRestored ? 'c2' : 'c1';
@@ -123,4 +135,45 @@ test('a scan that waits does so for a login only where the phone is no door', as
   await worker.armDevice('Porte A');
   await worker.synchronise();
   expect(state()).toMatchObject({ waiting: 1, waitingForLogin: 0 });
+});
+
+describe('a login on a phone that is a door', () => {
+  /** Colette logs in again, on a line too weak for her rows. */
+  async function loginSlowly() {
+    const phone = await leftPhone();
+    phone.server.isSlow = true;
+    await phone.worker.login('colette@troupe.example', 'Rideau-1984!');
+    await phone.worker.synchronise();
+    return phone;
+  }
+
+  test('leaves it its tickets until those of the person who logs in are here', async () => {
+    const { worker, server, held, pass } = await loginSlowly();
+    expect(await held('door-tickets')).toEqual([ticket.uuid]);
+    server.isSlow = false;
+    const other = { ...ticket, uuid: '0190a000-0000-7000-8000-0000000000b2' };
+    server.tickets = [other];
+    pass(60_000);
+    await worker.synchronise();
+    // Nothing stays of what the server has no more.
+    expect(await held('door-tickets')).toEqual([other.uuid]);
+  });
+
+  test('takes them from it at the first word that this person has lost the right', async () => {
+    const { worker, server, held, pass } = await loginSlowly();
+    server.isSlow = false;
+    server.told = { put: {}, scopes: [`user:${colette.uuid}`], more: true, walking: true };
+    pass(60_000);
+    void worker.synchronise();
+    await expect.poll(() => held('door-tickets')).toEqual([]);
+    server.told = { put: {}, scopes: [`user:${colette.uuid}`] };
+  });
+
+  test('leaves it its tickets, too, if that person goes again before theirs are here', async () => {
+    const { worker, held, pass } = await loginSlowly();
+    await worker.logout();
+    pass(60_000);
+    await worker.synchronise();
+    expect(await held('door-tickets')).toEqual([ticket.uuid]);
+  });
 });

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { playbillDate } from '#common/base/dates';
 import type { DoorDateRow, DoorTicketRow } from '#common/contract/tickets/door';
 import { readHandoverCode } from '#common/rules/scan-handover';
+import type { ArmedPhone } from '#worker/api';
 import { IconButton } from '../../../ui/icon-button';
 import { useWakeLock } from '../../../components/browser/use-wake-lock';
 import { classNames } from '../../../ui/class-names';
@@ -12,6 +13,7 @@ import { DoorSheets, type Sheet } from './door-sheets';
 import type { DoorSounds } from './door-sounds';
 import styles from './door-view.module.css';
 import { useCamera } from './use-camera';
+import { KeyOver } from './key-over';
 import { useCrowd } from './use-crowd';
 import { TakeOverPanel } from './take-over-panel';
 import { type Direction, type DoorData, useDoor } from './use-door';
@@ -24,7 +26,7 @@ import { DoubleAlert } from './double-alert';
 interface Props {
   readonly doorData: DoorData;
   readonly dates: readonly DoorDateRow[];
-  readonly device: { readonly uuid: string; readonly name: string };
+  readonly device: ArmedPhone;
   readonly staff: string;
   readonly sounds: DoorSounds;
   readonly clockOffset: number;
@@ -102,6 +104,7 @@ export function DoorView(props: Props) {
         </div>
         <IconButton icon="close" label="Fermer la porte" onClick={onClose} />
         <DirectionSwitch direction={direction} onChange={setDirection} />
+        <KeyOver device={device} dates={dates} />
       </header>
 
       {camera.state === 'on' && !faulty ? (

@@ -9,8 +9,7 @@ export const NEW_AUTHOR = 'nouveau';
 
 const MOST = 30;
 
-export const authorName = ({ firstname, name }: Pick<SheetAuthor, 'name' | 'firstname'>): string =>
-  `${firstname} ${name}`.trim();
+export const authorName = ({ firstname, name }: AuthorNames): string => `${firstname} ${name}`.trim();
 
 /** Authors that match the typed words, without those already chosen; the last option adds an author of that name. */
 export function offeredAuthors(
@@ -29,17 +28,16 @@ export function offeredAuthors(
   ];
 }
 
+export type AuthorNames = Pick<SheetAuthor, 'name' | 'firstname'>;
+
 /** Splits a typed full name: the last word is the name, as in `Marc-Antoine Legrand`. */
-export function splitName(typed: string): Pick<SheetAuthor, 'name' | 'firstname'> {
+export function splitName(typed: string): AuthorNames {
   const words = typed.trim().split(/\s+/);
   return { firstname: words.slice(0, -1).join(' '), name: words.at(-1) ?? '' };
 }
 
 /** An author who already has this name, ignoring case and accents. */
-export function namesake(
-  known: readonly PieceAuthor[],
-  wanted: Pick<SheetAuthor, 'name' | 'firstname'>,
-): PieceAuthor | undefined {
+export function namesake(known: readonly PieceAuthor[], wanted: AuthorNames): PieceAuthor | undefined {
   const folded = fold(authorName(wanted));
   return known.find((author) => fold(authorName(author)) === folded);
 }

@@ -1,19 +1,28 @@
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { pieceAuthorQueries } from '#mirror/queries/piece-author-queries';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { ComboBox } from '../../../ui/field/combo-box';
-import { NEW_AUTHOR, authorName, offeredAuthors } from './author-offer';
+import { type AuthorNames, NEW_AUTHOR, authorName, offeredAuthors, splitName } from './author-offer';
 import { NewAuthorDialog } from './new-author-dialog';
 import { OrderButtons } from '../../../components/sheet-form/order-buttons';
 import styles from '../../../components/sheet-form/sheet-form.module.css';
 import type { SheetFields } from './sheet-fields';
 import { useOrdered } from '../../../components/sheet-form/use-ordered';
+import { useSessionFormValues } from '../../../components/typed/use-session-form-values';
+
+interface AddedAuthor {
+  /** What is typed of an author who is about to be added; null if nobody is. */
+  readonly names: AuthorNames | null;
+}
 
 /** The authors of the play, in the order of the poster. */
 export function AuthorsField({ sheet, change, touch, errorAt }: SheetFields) {
   const { answer: known = [] } = useMirrorAnswer(() => pieceAuthorQueries.all());
   const [typed, setTyped] = useState('');
-  const [newName, setNewName] = useState<string | null>(null);
+  const [path] = useLocation();
+  // Kept by this tab: where the session ends in the middle of a name, the dialog is open again after the login.
+  const added = useSessionFormValues<AddedAuthor>(`author ${path}`, () => ({ names: null }));
   const authors = sheet.textAuthors;
   const order = useOrdered(
     authors,
@@ -24,7 +33,7 @@ export function AuthorsField({ sheet, change, touch, errorAt }: SheetFields) {
     authorName,
   );
   const choose = (uuid: string) => {
-    if (uuid === NEW_AUTHOR) return setNewName(typed);
+    if (uuid === NEW_AUTHOR) return added.change({ names: splitName(typed) });
     const author = known.find((one) => one.uuid === uuid);
     if (author === undefined) return undefined;
     change({
@@ -71,13 +80,14 @@ export function AuthorsField({ sheet, change, touch, errorAt }: SheetFields) {
       <p className="visually-hidden" role="status">
         {order.announcement}
       </p>
-      {newName !== null && (
+      {added.value.names !== null && (
         <NewAuthorDialog
-          typed={newName}
+          names={added.value.names}
+          onType={(names) => added.change({ names })}
           known={known}
-          onClose={() => setNewName(null)}
+          onClose={added.forget}
           onAdded={(author) => {
-            setNewName(null);
+            added.forget();
             setTyped('');
             if (authors.every(({ uuid }) => uuid !== author.uuid))
               change({ textAuthors: [...authors, author] });

@@ -11,19 +11,18 @@ import { announce } from '../../../state/notices';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { TextField } from '../../../ui/field/text-field';
-import { authorName, namesake, splitName } from './author-offer';
+import { type AuthorNames, authorName, namesake } from './author-offer';
 
 interface NewAuthorDialogProps {
-  /** The name that was searched and not found. */
-  typed: string;
+  names: AuthorNames;
+  onType: (names: AuthorNames) => void;
   known: readonly PieceAuthor[];
   onClose: () => void;
   onAdded: (author: SheetAuthor) => void;
 }
 
 /** Adds an author to the library; the write waits in the outbox before that of the play that names the author. */
-export function NewAuthorDialog({ typed, known, onClose, onAdded }: NewAuthorDialogProps) {
-  const [names, setNames] = useState(() => splitName(typed));
+export function NewAuthorDialog({ names, onType, known, onClose, onAdded }: NewAuthorDialogProps) {
   const [isTried, setTried] = useState(false);
   const { isRunning, run } = useTask();
   const double = namesake(known, names);
@@ -50,14 +49,14 @@ export function NewAuthorDialog({ typed, known, onClose, onAdded }: NewAuthorDia
           label="Prénom"
           hint="Rien pour qui n’a qu’un nom, comme Molière."
           value={names.firstname}
-          onChange={(firstname) => setNames({ ...names, firstname })}
+          onChange={(firstname) => onType({ ...names, firstname })}
           error={firstnameFault}
         />
         <TextField
           label="Nom"
           isRequired
           value={names.name}
-          onChange={(name) => setNames({ ...names, name })}
+          onChange={(name) => onType({ ...names, name })}
           error={double ? 'Cet auteur existe déjà' : isTried ? nameFault : undefined}
         />
         {double ? (

@@ -13,7 +13,7 @@ interface NewCategoryProps {
 
 /** Adds a category at the end of the list. */
 export function NewCategory({ add, onAdded }: NewCategoryProps) {
-  const form = useCategoryForm('', add, onAdded);
+  const form = useCategoryForm('new category', '', add, onAdded);
   return (
     <form className={styles.added} noValidate onSubmit={form.submit}>
       <TextField

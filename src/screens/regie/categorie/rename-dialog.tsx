@@ -2,6 +2,7 @@ import type { PriceCategory } from '#common/contract/agenda/price-category';
 import { askServer } from '../../../bridge/calls';
 import formStyles from '../../../components/form/form.module.css';
 import { SendButton } from '../../../components/form/send-button';
+import { ResumedNote } from '../../../components/typed/resumed-note';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { TextField } from '../../../ui/field/text-field';
 import { useCategoryForm } from './use-category-form';
@@ -15,6 +16,7 @@ interface RenameDialogProps {
 /** Renames a category, on all shows and bookings that have it. */
 export function RenameDialog({ category: { slug, name: before }, onClose, onDone }: RenameDialogProps) {
   const form = useCategoryForm(
+    `category ${slug}`,
     before,
     (name) => askServer('updatePriceCategory', { params: { slug }, body: { name } }),
     onDone,
@@ -22,6 +24,7 @@ export function RenameDialog({ category: { slug, name: before }, onClose, onDone
   return (
     <Dialog title="Renommer" onClose={onClose}>
       <form className={formStyles.form} noValidate onSubmit={form.submit}>
+        <ResumedNote typed={form} anew="Repartir du nom enregistré" />
         <TextField
           {...form.field('name')}
           label="Nom"

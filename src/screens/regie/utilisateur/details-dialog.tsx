@@ -4,7 +4,8 @@ import { askServer } from '../../../bridge/calls';
 import dialogForm from '../../../components/form/dialog-form.module.css';
 import { FailureNote } from '../../../components/form/failure-note';
 import { isFaultless } from '../../../components/form/form-state';
-import { useForm } from '../../../components/form/use-form';
+import { ResumedNote } from '../../../components/typed/resumed-note';
+import { useSessionForm } from '../../../components/form/use-session-form';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { TextField } from '../../../ui/field/text-field';
@@ -15,7 +16,7 @@ import type { UserDialogProps } from './user-dialog-props';
 export function DetailsDialog({ user, isOpen, onClose, onDone }: UserDialogProps) {
   const { uuid, name, firstname, email } = user;
   const shown = { name, firstname, email };
-  const form = useForm(shown, faultsOf(shown));
+  const form = useSessionForm(`account ${uuid}`, shown, faultsOf(shown));
   /** A failure that belongs to none of the fields. */
   const [failure, setFailure] = useState<Failure | null>(null);
 
@@ -23,7 +24,10 @@ export function DetailsDialog({ user, isOpen, onClose, onDone }: UserDialogProps
     setFailure(null);
     const body = correctionsOf(shown, form.values);
     const saved = await askServer('updateUser', { params: { uuid }, body });
-    if (saved.ok) return onDone(`Coordonnées enregistrées\u00a0: ${fullName(saved.value)}`);
+    if (saved.ok) {
+      form.forget();
+      return onDone(`Coordonnées enregistrées\u00a0: ${fullName(saved.value)}`);
+    }
     const refused = refusedFields(saved.failure);
     if (isFaultless(refused)) return setFailure(saved.failure);
     return form.refuse(refused);
@@ -32,6 +36,7 @@ export function DetailsDialog({ user, isOpen, onClose, onDone }: UserDialogProps
   return (
     <Dialog title="Coordonnées" isOpen={isOpen} onClose={onClose}>
       <form className={dialogForm.form} noValidate onSubmit={form.sending(send)}>
+        <ResumedNote typed={form} anew="Repartir de ce qui est enregistré" />
         <p className="soft">{fullName(user)}</p>
         <TextField {...form.field('firstname')} label="Prénom" autoComplete="off" maxLength={100} autoFocus />
         <TextField {...form.field('name')} label="Nom" autoComplete="off" maxLength={100} />

@@ -1,4 +1,3 @@
-import { getDefaultStore } from 'jotai';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Result, fail, succeed } from '#common/base/result';
@@ -6,7 +5,7 @@ import type { SoughtThing } from '#common/contract/feed/changes';
 import type { Failure, ThingRead } from '#worker/api';
 import { useSought } from '../../../../src/components/mirror-answer/use-sought';
 import { syncAtom } from '../../../../src/state/connection';
-
+import { store } from '../../../../src/state/store';
 import { mounted } from '../../mounted';
 
 const asked: SoughtThing[] = [];
@@ -19,8 +18,7 @@ vi.mock('../../../../src/bridge/calls', () => ({
   },
 }));
 
-const line = (line: 'online' | 'offline') =>
-  getDefaultStore().set(syncAtom, (before) => ({ ...before, line }));
+const line = (line: 'online' | 'offline') => store.set(syncAtom, (before) => ({ ...before, line }));
 /** Pages of earlier tests are still open: each looks up a thing of its own. */
 const lookedUp = async (slug: string) => {
   const sought = mounted(() => useSought('news', slug, true));

@@ -1,14 +1,16 @@
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import type { PermissionName } from '#common/contract/calls/permissions';
 import { AreaRedirect } from '../../../../src/components/shell/area-redirect';
-import { Guard } from '../../../../src/components/shell/guard';
+import { Guard, LoginFirst } from '../../../../src/components/shell/guard';
 import { fatalErrorAtom, syncAtom } from '../../../../src/state/connection';
+import { readReturnAddress } from '../../../../src/state/return-address';
 import { closeSession, openSession } from '../../../../src/state/session';
 import { store } from '../../../../src/state/store';
+import { mounted } from '../../mounted';
 import { sessionOfColette, storageInMemory } from '../../state/sessions';
 
 const atRest = store.get(syncAtom);
@@ -82,6 +84,21 @@ describe('the guard of a screen', () => {
     store.set(fatalErrorAtom, 'worker');
     expect(arrive('content')).toBe('/breve');
     store.set(fatalErrorAtom, null);
+  });
+});
+
+test('whoever has to log in comes back to the address, and to the form that the history remembered with it', () => {
+  vi.stubGlobal('sessionStorage', storageInMemory());
+  vi.stubGlobal('location', { pathname: '/coulisses/breve/editer', search: '?vue=texte' });
+  vi.stubGlobal('history', { state: 'uuid of the form' });
+  vi.stubGlobal('addEventListener', () => undefined);
+  openSession(sessionOfColette(new Date(), 'ROLE_ADMIN_CONTENT'));
+  closeSession();
+  mounted(() => void LoginFirst());
+  expect(readReturnAddress()).toEqual({
+    by: sessionOfColette(new Date()).user.uuid,
+    address: '/coulisses/breve/editer?vue=texte',
+    state: 'uuid of the form',
   });
 });
 

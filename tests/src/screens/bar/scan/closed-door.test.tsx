@@ -1,9 +1,10 @@
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { DisarmedFromAfar, ExpiredDoor, NoDates } from '../../../../../src/screens/bar/scan/closed-door';
+import { KeyOver } from '../../../../../src/screens/bar/scan/key-over';
 import { syncAtom } from '../../../../../src/state/connection';
 import { closeSession, openSession } from '../../../../../src/state/session';
 import { store } from '../../../../../src/state/store';
@@ -69,4 +70,31 @@ test('an expired door says which it was, until when, and what it has not sent ye
 test('without a date a phone that is a door offers nothing to put back', () => {
   openSession(sessionOfColette(now, 'ROLE_BILLETTERIE'));
   expect(buttons(<NoDates door={null} mirroredAt={now} now={now} />)).toEqual(['Quitter']);
+});
+
+describe('an open door whose key is over', () => {
+  const device = { uuid: '1', name: 'Porte A', expiresAt: since };
+  const over = <KeyOver device={device} dates={[]} />;
+
+  test('says so and that it goes on, and leads to the login', () => {
+    expect(words(over)).toContain('Cette porte n’est plus en service depuis sam. 28 nov. · 20 h 10.');
+    expect(words(over)).toContain('Continuez de scanner');
+    expect(words(over)).toContain('Connectez-vous pour la remettre en service.');
+    expect(buttons(over)).toEqual(['Se connecter']);
+  });
+
+  test('is put back into service by who may, and others are told with which account', () => {
+    openSession(sessionOfColette(now, 'ROLE_BILLETTERIE'));
+    expect(buttons(over)).toEqual(['Remettre en service']);
+    openSession(sessionOfColette(now, 'ROLE_MEMBRE'));
+    expect(words(over)).toContain('Le compte de Colette n’ouvre pas de porte');
+    expect(buttons(over)).toEqual(['Se déconnecter']);
+  });
+
+  test('says nothing as long as the key is good, or its evening goes on, unless the server does not know it', () => {
+    const good = { ...device, expiresAt: new Date(Date.now() + 60_000) };
+    expect(words(<KeyOver device={good} dates={[]} />)).toBe('');
+    const forgotten = <KeyOver device={{ ...good, isForgotten: true }} dates={[]} />;
+    expect(words(forgotten)).toContain('Le serveur ne connaît plus cette porte.');
+  });
 });

@@ -1,13 +1,12 @@
-import { getDefaultStore } from 'jotai';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { SyncState } from '#worker/api';
 import { useLineBack } from '../../../../../src/screens/regie/images-interactives/use-line-back';
 import { syncAtom } from '../../../../../src/state/connection';
+import { store } from '../../../../../src/state/store';
 import { mounted } from '../../../mounted';
 
-const lineIs = (line: SyncState['line']) =>
-  getDefaultStore().set(syncAtom, (before) => ({ ...before, line }));
+const lineIs = (line: SyncState['line']) => store.set(syncAtom, (before) => ({ ...before, line }));
 
 test.each<[string, readonly SyncState['line'][], number]>([
   ['a line that stays good asks for nothing again', ['online'], 0],
