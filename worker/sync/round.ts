@@ -25,6 +25,7 @@ import { settleWrites } from './settle-writes';
  *
  *   owner ──> farewells ──> push writes ──> push scans ──> pull ──more──> pull ──caught up──> over
  *                              ^                             │
+ *                              ├──what was saved meanwhile───┼─more
  *                              │                             ├─reset──> fill another generation from nothing
  *                              ├──what a reset may have lost─┼─filled─> swap
  *                              └──rights that came back──────┘
@@ -50,6 +51,8 @@ export interface RoundNeeds extends PullNeeds, PushNeeds {
   readonly onAccount: (applied: AppliedPull) => Promise<void>;
   /** Deletes photos, which can be fetched again, for rows that the browser has no room for. */
   readonly makeRoom: () => Promise<void>;
+  /** One more page is here: the round is not stuck. */
+  readonly onPage: () => void;
 }
 
 type AppliedPull = Extract<Pulled, { kind: 'applied' }>;
@@ -135,8 +138,13 @@ async function pullPages(needs: RoundNeeds, pulling: Pulling): Promise<void> {
       continue;
     }
     holds.succeed(PULL);
+    needs.onPage();
     await take(needs, pulled);
-    if (pulled.answer.more) continue;
+    if (pulled.answer.more) {
+      // A first load may take minutes: nobody's booking waits for its end.
+      await push(needs);
+      continue;
+    }
     if (pulled.pointer.name === 'current') {
       const freed = unparked ? [] : await unparkAllowed(needs.waiting(), needs.keeper.current()?.user);
       if (freed.length === 0) return;
