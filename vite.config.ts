@@ -69,6 +69,16 @@ function sharedChunk(id: string, context: Rolldown.ChunkingContext): string | nu
 /** Files that only the screens of editors and of the régie load: visitors' devices do not store them. */
 const deskFiles = new Set<string>();
 
+/** What most visits go on to, and what every page loads by itself. */
+const mainWays =
+  /\/src\/(screens\/(breve|bibliotheque|spectacle|reservations|galerie)\/|bridge\/(service-worker|follow-booker)\.)/;
+
+/** Files that every page and the main ways from it need: a first visit stores them before all others. */
+const earlyFiles = new Set<string>();
+
+/** The page, its style sheet, and the data worker with its library, which are no chunks of the page's own code. */
+const isEarly = (url: string) => /\.(html|css)$|^assets\/(data|dexie)-/.test(url) || earlyFiles.has(url);
+
 /** The page, its workers and the service worker. */
 export default defineConfig({
   define: { __BUILD__: JSON.stringify(buildInfo) },
@@ -113,7 +123,7 @@ export default defineConfig({
     emitDexie(),
     versionFile(),
     nameBuild(),
-    findDeskFiles(),
+    sortFiles(),
     refuseCycles(),
     VitePWA({
       strategies: 'injectManifest',
@@ -129,7 +139,11 @@ export default defineConfig({
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [
           (entries) => ({
-            manifest: entries.map((entry) => (deskFiles.has(entry.url) ? { ...entry, desk: true } : entry)),
+            manifest: entries.map((entry) => ({
+              ...entry,
+              ...(deskFiles.has(entry.url) && { desk: true }),
+              ...(!isEarly(entry.url) && { later: true }),
+            })),
           }),
         ],
       },
@@ -193,22 +207,43 @@ function nameBuild(): Plugin {
   };
 }
 
-/** Walks the chunks from the entries, skipping desk screens; chunks that are not reached belong to the desk alone. */
-function findDeskFiles(): Plugin {
+/** Finds the files that belong to the desk alone, and those that are needed first. */
+function sortFiles(): Plugin {
   return {
-    name: 'find-desk-files',
+    name: 'sort-files',
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const isTheirs = ({ facadeModuleId }: Rolldown.OutputChunk) => deskScreens.test(facadeModuleId ?? '');
-      const reached = new Set(chunks.filter(({ isEntry }) => isEntry));
-      for (const { imports, dynamicImports } of reached)
-        for (const chunk of chunks)
-          if (!isTheirs(chunk) && [...imports, ...dynamicImports].includes(chunk.fileName))
-            reached.add(chunk);
-      for (const chunk of chunks) if (!reached.has(chunk)) deskFiles.add(chunk.fileName);
+      const isOnWay = ({ moduleIds }: Rolldown.OutputChunk) => moduleIds.some((id) => mainWays.test(id));
+      const entries = chunks.filter(({ isEntry }) => isEntry);
+      const everybodys = reachedFrom(
+        entries,
+        chunks.filter((chunk) => !isTheirs(chunk)),
+        ({ imports, dynamicImports }) => [...imports, ...dynamicImports],
+      );
+      const early = reachedFrom(
+        [...entries, ...chunks.filter(isOnWay)],
+        chunks,
+        ({ imports }) => imports,
+      );
+      for (const chunk of chunks) if (!everybodys.has(chunk)) deskFiles.add(chunk.fileName);
+      for (const { fileName } of early) earlyFiles.add(fileName);
     },
   };
+}
+
+function reachedFrom(
+  from: readonly Rolldown.OutputChunk[],
+  chunks: readonly Rolldown.OutputChunk[],
+  nextOf: (chunk: Rolldown.OutputChunk) => readonly string[],
+): ReadonlySet<Rolldown.OutputChunk> {
+  const reached = new Set(from);
+  for (const chunk of reached) {
+    const next = nextOf(chunk);
+    for (const other of chunks) if (next.includes(other.fileName)) reached.add(other);
+  }
+  return reached;
 }
 
 /** Which of two chunks that need each other runs first is undefined; a page may then fail on some screen only. */

@@ -1,21 +1,28 @@
 import type { AroundNavHandler } from 'wouter';
+import { isServerThere } from './bridge/missing-chunk';
 import { routeOf } from './site-map';
 import { warn } from './state/notices';
 
 /** Milliseconds: whoever waits longer for the code of a page is shown that it loads. */
 const PATIENCE_MS = 300;
 
-let last = 0;
+/** How many links were followed; an address that is replaced, as by a filter, is none. */
+let followed = 0;
 
-/** Goes to a page unless its code cannot be loaded: whoever taps a link in a tunnel stays on the page that they read. */
+/**
+ * Goes to a page unless its code cannot be loaded: whoever taps a link in a tunnel stays on the page that they read. Code
+ * that a newer build no longer has is the page's own affair.
+ */
 export const goOnceLoaded: AroundNavHandler = (navigate, to, options) => {
-  const turn = (last += 1);
+  const turn = options?.replace === true ? followed : (followed += 1);
+  const { pathname } = location;
   const { screen } = routeOf(new URL(to, location.origin).pathname);
   if (screen.isLoaded()) return navigate(to, options);
   const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(true), PATIENCE_MS));
-  void Promise.race([screen.fetch(), late]).then((isComing) => {
-    // Another link was followed meanwhile.
-    if (turn !== last) return;
+  const coming = screen.fetch().then((isLoaded) => isLoaded || isServerThere());
+  void Promise.race([coming, late]).then((isComing) => {
+    // Another link was followed meanwhile, or the way back was taken.
+    if (turn !== followed || location.pathname !== pathname) return;
     if (isComing) navigate(to, options);
     else warn('Pas de réseau\u00a0: réessayez');
   });

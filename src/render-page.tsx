@@ -18,8 +18,8 @@ export const renderPage: RenderPage = async (path, firstRows) => {
   // No await from here on: the one store belongs to this page alone.
   takeServerRendered(firstRows);
   const printed = store.get(serverRenderedPageAtom);
-  // A show's page also has the show's play, but is not about it.
-  const about = printed?.article?.news ?? (links.piece.matches(path) ? printed?.piece : null);
+  // A show's page also has the show's plays, but is not about it.
+  const about = printed?.article?.news ?? (links.piece.matches(path) ? printed?.pieces[0] : null);
   return {
     html: hasMarkup ? markupOf(path) : '',
     title: windowTitle(about?.title ?? title, store.get(siteAtom).title),

@@ -15,6 +15,7 @@ import { createHousekeeping } from './sync/housekeeping';
 import { type Waiting, readWaiting, reflect, reflectAll } from './queue/reflect';
 import { restore } from './restore';
 import type { SessionState } from './sync-state';
+import { forgetPrivatePictures } from './session/private-pictures';
 import { createSessionManager } from './session/session-manager';
 import { currentOwner } from './sync/current-owner';
 import type { Surroundings } from './base/surroundings';
@@ -85,7 +86,7 @@ export function createEngine(surroundings: Surroundings) {
   /** Never two at once, or an older one could end last. */
   const refreshOwner = coalesced(handOver);
 
-  const needs: RoundNeeds = {
+  const needs: Omit<RoundNeeds, 'onPage'> = {
     surroundings,
     correctedNow,
     mirror,
@@ -160,6 +161,8 @@ export function createEngine(surroundings: Surroundings) {
       session = state;
       // The first load of the next person's rows is about to begin.
       if (owner.uuid !== null && owner.uuid !== before) board.setContact({ loading: true });
+      if (before !== null && owner.uuid !== before)
+        void forgetPrivatePictures(surroundings).catch(surroundings.report);
       await noteOwnRows(board, mirror).catch(surroundings.report);
     }
   }

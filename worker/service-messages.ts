@@ -3,6 +3,8 @@ export type ServiceMessage =
   | { readonly kind: 'activate' }
   /** An editor uses this device: the desk's files are stored too. */
   | { readonly kind: 'keep-desk' }
+  /** The page is at rest: what the installation of a first visit left out is stored. */
+  | { readonly kind: 'keep-rest' }
   /** Checks for a newer version: at once if forced, else if the last answered check was at least six hours ago. */
   | { readonly kind: 'check'; readonly force: boolean };
 

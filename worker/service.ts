@@ -8,6 +8,7 @@ import {
   fillShell,
   forgetFormerShells,
   keepDesk,
+  keepRest,
   pathOf,
   readShell,
   type ShellEntry,
@@ -50,6 +51,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event: ExtendableMessageEvent & { data: ServiceMessage }) => {
   if (event.data.kind === 'activate') event.waitUntil(self.skipWaiting());
   else if (event.data.kind === 'keep-desk') event.waitUntil(keepDesk(build, entries));
+  else if (event.data.kind === 'keep-rest') event.waitUntil(keepRest(build, entries));
   else
     event.waitUntil(
       checkForUpdate(event.data.force).then((dueIn) =>

@@ -31,18 +31,25 @@ export async function shellStored(page: Page): Promise<void> {
   const isActive = async () =>
     (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated';
   await expect.poll(() => page.evaluate(isActive), { timeout: 120_000 }).toBe(true);
+  await filesStored(page, (entry) => !isOfDesk(entry));
 }
 
 /** Waits until editors could work again without a network. */
 export async function deskStored(page: Page): Promise<void> {
   await shellStored(page);
+  await filesStored(page, isOfDesk);
+}
+
+const isOfDesk = (entry: string) => /\bdesk["']?:/.test(entry);
+
+async function filesStored(page: Page, isWanted: (entry: string) => boolean): Promise<void> {
   const service = await (await page.request.get(new URL('/service.js', page.url()).href)).text();
   const entries = [...service.matchAll(/\{[^{}]*\burl["']?:["'`]([^"'`]+)["'`][^{}]*\}/g)];
-  const desk = entries.filter(([entry]) => /\bdesk["']?:/.test(entry)).map(([, url]) => `/${url}`);
-  expect(desk).not.toEqual([]);
+  const wanted = entries.filter(([entry]) => isWanted(entry)).map(([, url]) => `/${url}`);
+  expect(wanted).not.toEqual([]);
   const areStored = async (paths: readonly string[]) =>
     (await Promise.all(paths.map((path) => caches.match(path)))).every((file) => file !== undefined);
-  await expect.poll(() => page.evaluate(areStored, desk), { timeout: 120_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(areStored, wanted), { timeout: 120_000 }).toBe(true);
 }
 
 /** Waits until a photo is on the screen, and stored for a visit without a network. */

@@ -5,7 +5,6 @@ import { plainText } from '#common/contract/fields/rich-text-check';
 import type { Show } from '#common/contract/agenda/show';
 import { bookableDates, currentShow } from '#common/rules/agenda';
 import { listEventUuids } from '../event/event-repository';
-import { locatePublished } from '../publication/locate';
 import { findShows, listShowUuids } from '../show/show-projection';
 import { beginningOf } from './beginning-of';
 import { findNamedPieces } from './named-pieces';
@@ -13,7 +12,7 @@ import type { PageAbout, PageKind } from './page-kind';
 import { piecePage } from './piece-page';
 import { rowsOf } from './shown-rows';
 
-/** The current show with its play, and other upcoming dates; without one, those dates and the last show. */
+/** The current show with its plays, and other upcoming dates; without one, those dates and the last show. */
 export const showPage: PageKind = {
   link: links.currentShow,
   existsWithoutThing: true,
@@ -21,20 +20,20 @@ export const showPage: PageKind = {
     const shows = await listShowUuids(snapshot, { visibleOnly: true, bookable: false });
     const events = await listEventUuids(snapshot, true);
     const show = currentShow({ shows: [...(await findShows(snapshot, shows)).values()], events: [] }, now);
-    const [play] = show?.pieces ?? [];
-    const piece = play && (await locatePublished(snapshot, 'pieces', play.slug, false));
+    const plays = (show?.pieces ?? []).map(({ slug }) => piecePage.findRows(snapshot, slug, now));
     return [
       ...shows.map((key) => ({ collection: 'shows', key }) as const),
       ...events.map((key) => ({ collection: 'events', key }) as const),
       ...(show === null ? await findNamedPieces(snapshot, shows) : []),
-      ...(piece === undefined ? [] : await piecePage.findRows(snapshot, piece, now)),
+      ...(await Promise.all(plays)).flat(),
     ];
   },
   about(rows, now) {
     const agenda = { shows: rowsOf<Show>(rows, 'shows'), events: rowsOf<AgendaEvent>(rows, 'events') };
     const show = currentShow(agenda, now);
-    const [piece] = rowsOf<PieceRow>(rows, 'pieces');
-    const [body] = rowsOf<PieceBodyRow>(rows, 'piece-bodies');
+    const [play] = show?.pieces ?? [];
+    const piece = rowsOf<PieceRow>(rows, 'pieces').find(({ slug }) => slug === play?.slug);
+    const body = rowsOf<PieceBodyRow>(rows, 'piece-bodies').find(({ uuid }) => uuid === piece?.uuid);
     return show && aboutShow(show, now, piece?.previewImage, body && beginningOf(plainText(body.resume)));
   },
 };

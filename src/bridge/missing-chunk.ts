@@ -19,6 +19,9 @@ export async function handleMissingChunk(): Promise<MissingChunk> {
   return 'reloading';
 }
 
+/** Whether our server answers: then it is not the network that keeps code from loading. */
+export const isServerThere = async (): Promise<boolean> => (await servedBuild()) !== null;
+
 /** The id of the build that the server serves; null without an answer of its own. */
 async function servedBuild(): Promise<string | null> {
   try {

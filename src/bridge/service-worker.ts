@@ -7,12 +7,16 @@ import { store } from '../state/store';
 import { newVersionAtom, whenFree } from '../state/update';
 import { trustedUrl } from './trusted-url';
 
-const LATEST_START_MS = 30_000;
+const LATEST_REST_MS = 30_000;
 
 let registration: ServiceWorkerRegistration | undefined;
 let nextCheck: ReturnType<typeof setTimeout> | undefined;
 
-/** Registers the service worker once the page is idle, or after 30 seconds, and follows its versions. */
+/**
+ * Registers the service worker as soon as the page itself is loaded, and follows its versions. It first stores what the
+ * main ways need, most of which this page has loaded already, beside the first load of the data; the rest comes once that
+ * is over, or after 30 seconds.
+ */
 export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   holdShell();
@@ -20,7 +24,7 @@ export async function startServiceWorker(): Promise<void> {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<ServiceAlarm>) => {
     if (data.kind === 'unrecoverable') store.set(fatalErrorAtom, 'worker');
   });
-  await atRest();
+  await loaded();
   try {
     registration = await navigator.serviceWorker.register(trustedUrl('/service.js'), {
       updateViaCache: 'none',
@@ -35,10 +39,15 @@ export async function startServiceWorker(): Promise<void> {
   check(true);
   keepDesk();
   store.sub(personAtom, keepDesk);
-  addEventListener('online', () => check(false));
+  addEventListener('online', () => {
+    check(false);
+    keepRest();
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check(false);
   });
+  await atRest();
+  keepRest();
 }
 
 /** While a page is open it holds a lock, by which the service worker knows whose files are needed. */
@@ -87,11 +96,14 @@ function reloadOnTakeover(): void {
   });
 }
 
-function atRest(): Promise<unknown> {
-  const loaded = new Promise<void>((resolve) => {
+function loaded(): Promise<void> {
+  return new Promise((resolve) => {
     if (document.readyState === 'complete') resolve();
     else addEventListener('load', () => resolve(), { once: true });
   });
+}
+
+function atRest(): Promise<unknown> {
   const synchronised = new Promise<void>((resolve) => {
     const resolveIfLoaded = () => {
       if (!store.get(syncAtom).loading) resolve();
@@ -100,9 +112,9 @@ function atRest(): Promise<unknown> {
     store.sub(syncAtom, resolveIfLoaded);
   });
   const late = new Promise((resolve) => {
-    setTimeout(resolve, LATEST_START_MS);
+    setTimeout(resolve, LATEST_REST_MS);
   });
-  return Promise.race([Promise.all([loaded, synchronised]), late]);
+  return Promise.race([synchronised, late]);
 }
 
 function followVersions(followed: ServiceWorkerRegistration): void {
@@ -139,6 +151,10 @@ function keepDesk(): void {
   const { content, regie, members } = permissions;
   if ([content, regie, members].some((permission) => isAllowed(permission, roles)))
     registration?.active?.postMessage({ kind: 'keep-desk' } satisfies ServiceMessage);
+}
+
+function keepRest(): void {
+  registration?.active?.postMessage({ kind: 'keep-rest' } satisfies ServiceMessage);
 }
 
 /** The service worker decides by its own clock whether to check, and answers when the next check is due. */

@@ -24,7 +24,8 @@ export interface ServerRenderedPage {
   /** The latest news, newest first; null where the page is about something else. */
   readonly latest: readonly NewsSummary[] | null;
   readonly article: ServerRenderedArticle | null;
-  readonly piece: Piece | null;
+  /** Those that the page has whole. */
+  readonly pieces: readonly Piece[];
   /** Visible shows and events; null where the page shows none. */
   readonly agenda: Agenda | null;
   /** Seats left for each date; null where the page shows none. */
@@ -56,7 +57,7 @@ export const isMirrorBehindAtom = atom((get) => {
 /** One thing as the server gave its rows alone, in the form that screens use. */
 export interface ThingAlone {
   readonly news: News | null;
-  readonly piece: Piece | null;
+  readonly pieces: readonly Piece[];
   readonly image: ImageRow | null;
   readonly agenda: Agenda | null;
 }
@@ -64,8 +65,8 @@ export interface ThingAlone {
 /** @param text rows by collection, which the data worker has validated */
 export function thingAlone(text: string): ThingAlone {
   const put = JSON.parse(text, reviveMoment) as ServerRenderedRows['put'];
-  const { article, piece, agenda } = serverRenderedPageOf({ serverNow: new Date(0), put });
-  return { news: article?.news ?? null, piece, image: put.images?.[0] ?? null, agenda };
+  const { article, pieces, agenda } = serverRenderedPageOf({ serverNow: new Date(0), put });
+  return { news: article?.news ?? null, pieces, image: put.images?.[0] ?? null, agenda };
 }
 
 /** Reads the text of the page's data block. */
@@ -139,7 +140,7 @@ function serverRenderedPageOf({ serverNow, put }: ServerRenderedRows): ServerRen
     at: serverNow,
     latest: article === null && newsList.length > 0 ? newsList : null,
     article,
-    piece: pieceIn(put, images),
+    pieces: piecesIn(put, images),
     seatsLeft: put['seats-left'] ?? null,
     logo: images.get(put.settings?.[0]?.logo ?? '') ?? null,
     texts: put['about-texts'] ?? [],
@@ -155,11 +156,16 @@ function agendaIn({ shows, events, pieces = [] }: ServerRenderedRows['put']): Ag
   return { shows: withKnownPieces(shows ?? [], known), events: events ?? [] };
 }
 
-function pieceIn(put: ServerRenderedRows['put'], images: ReadonlyMap<string, PreviewImageRow>): Piece | null {
-  const [body] = put['piece-bodies'] ?? [];
-  const row = put.pieces?.find(({ uuid }) => uuid === body?.uuid);
+function piecesIn(
+  put: ServerRenderedRows['put'],
+  images: ReadonlyMap<string, PreviewImageRow>,
+): readonly Piece[] {
+  const rows = new Map(put.pieces?.map((row) => [row.uuid, row]));
   const authors = new Map(put['piece-authors']?.map((author) => [author.uuid, author]));
-  return row === undefined || body === undefined ? null : pieceOf(row, body, authors, images);
+  return (put['piece-bodies'] ?? []).flatMap((body) => {
+    const row = rows.get(body.uuid);
+    return row === undefined ? [] : pieceOf(row, body, authors, images);
+  });
 }
 
 function articleOf(

@@ -36,17 +36,20 @@ export async function withTimeout<T, Late>(
  * for other parts of the worker waits through here, so that parts which wait for each other do not for ever. A tab or a
  * machine that slept meanwhile, or whose clock was set, is not reported.
  * @param what it is, in the words of a report
+ * @param isMoving asked once the time is up: as long as it is, it is waited for as long again
  */
 export async function inTime<T>(
   surroundings: Pick<Surroundings, 'now' | 'after' | 'report'>,
   milliseconds: number,
   promise: Promise<T>,
   what: string,
+  isMoving: () => boolean = () => false,
 ): Promise<T | null> {
   const began = surroundings.now();
   try {
     const value = await withTimeout(surroundings, milliseconds, promise, LATE);
     if (value !== LATE) return value;
+    if (isMoving()) return await inTime(surroundings, milliseconds, promise, what, isMoving);
     const took = surroundings.now() - began;
     // A clock that rings late stood still with its tab or its machine, which is no fault of what was awaited.
     if (took >= 0 && took < milliseconds + A_MOMENT)

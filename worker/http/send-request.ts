@@ -33,6 +33,8 @@ export interface ServerRequest {
   readonly deadline: number;
   /** Milliseconds for reading the answer, if it may be long on a slow line; by default the same again. */
   readonly reading?: number;
+  /** Ends the request: nobody waits for its answer any more. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -41,6 +43,7 @@ export interface ServerRequest {
  */
 export async function sendRequest(surroundings: Surroundings, request: ServerRequest): Promise<ServerAnswer> {
   const abort = new AbortController();
+  request.signal?.addEventListener('abort', () => abort.abort());
   const body = request.body === undefined ? null : bodyOf(request.body);
   const started = start(surroundings, request, body, abort.signal).catch(() => null);
   const patience = request.deadline + timeFor(body);

@@ -57,7 +57,8 @@ export function createServer(
     const door = isTold ? await doorReport() : null;
     const answer = await sendRequest(surroundings, { ...request, csrf, door });
     if (answer.kind === 'done') await learnCsrf(answer.headers.get(csrfHeader));
-    onAnswer(answer);
+    // A request that this worker ended itself tells nothing of the line.
+    if (request.signal?.aborted !== true) onAnswer(answer);
     return answer;
   }
 

@@ -45,7 +45,8 @@ async function answerHere(
   if (kept !== undefined) return [Promise.resolve(kept), Promise.resolve()];
   const strategy = form.version === null ? unversioned : versioned;
   const [response, afterwards] = strategy.handleAll({ request, event });
-  const instead = once(() => substituteOf(request, form, storage));
+  // One that cannot be read is none: the network may still bring the image.
+  const instead = once(() => substituteOf(request, form, storage).catch(() => undefined));
   const brought = response.then(
     async (answer) => (isAnswer(answer) ? answer : ((await instead()) ?? answer)),
     async (error: unknown) => {
@@ -54,10 +55,14 @@ async function answerHere(
       return substitute;
     },
   );
-  const impatient = later(PATIENCE)
-    .then(instead)
-    .then((substitute) => substitute ?? brought);
-  return [Promise.race([brought, impatient]), afterwards.catch(() => undefined)];
+  const isOver = brought.then(
+    () => true,
+    () => true,
+  );
+  const shown = Promise.race([isOver, later(PATIENCE)]).then(async (isInTime) =>
+    isInTime ? brought : ((await instead()) ?? brought),
+  );
+  return [shown, afterwards.catch(() => undefined)];
 }
 
 /** Whether our server answered: with a picture, or that there is none. A hotel's portal and a server in trouble do not. */
@@ -72,9 +77,9 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make());
 }
 
-function later(milliseconds: number): Promise<void> {
+function later(milliseconds: number): Promise<false> {
   return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
+    setTimeout(() => resolve(false), milliseconds);
   });
 }
 

@@ -4,6 +4,8 @@ export interface ShellEntry {
   readonly revision: string | null;
   /** Only editors need it. */
   readonly desk?: boolean;
+  /** Neither every page nor a main way from it needs it: a first visit has the site without it sooner. */
+  readonly later?: boolean;
 }
 
 const PREFIX = 'shell-';
@@ -11,38 +13,62 @@ const PREFIX = 'shell-';
 /** The cache whose existence means that an editor uses this device. */
 const DESK = 'desk';
 
+/** Of the six connections that a browser may open to a server, two are left to what the page itself asks for. */
+const AT_ONCE = 4;
+
 /**
  * Stores the files of a build, all or none; those of the desk only if an editor uses this device. Each must exist, must
  * not be redirected, and must have its own type, and the page must be of this build: a captive portal's page instead of a
- * script fails the whole, as does the page of another build, and the former build keeps serving.
+ * script fails the whole, as does the page of another build, and the former build keeps serving. Where there is no former
+ * one, whoever reads has no site without a network until this is done: only what they need first is stored.
  */
 export async function fillShell(build: string, entries: readonly ShellEntry[]): Promise<void> {
   const name = PREFIX + build;
   const cache = await caches.open(name);
-  const isDesk = (await caches.keys()).includes(DESK);
-  const wanted = entries.filter(({ desk = false }) => isDesk || !desk);
+  const hasFormer = (await caches.keys()).some((other) => other.startsWith(PREFIX) && other !== name);
+  const wanted = (await ofThisDevice(entries)).filter(({ later = false }) => hasFormer || !later);
   // The build may list a file twice: it is fetched once.
-  const revisions = new Map(wanted.map(({ url, revision }) => [pathOf(url), revision]));
+  const files = [...new Map(wanted.map((entry) => [pathOf(entry.url), entry])).entries()];
+  // Nothing else is of use without the page.
+  const inOrder = files.sort(([one], [other]) => Number(isPage(other)) - Number(isPage(one)));
   try {
-    await Promise.all(
-      [...revisions].map(async ([path, revision]) =>
-        cache.put(path, await (isPage(path) ? obtainPage(path, build) : obtain(path, revision))),
-      ),
-    );
+    for (let from = 0; from < inOrder.length; from += AT_ONCE)
+      await Promise.all(
+        inOrder
+          .slice(from, from + AT_ONCE)
+          .map(async ([path, { revision }]) => cache.put(path, await obtain(path, revision, build))),
+      );
   } catch (error) {
     await caches.delete(name);
     throw error;
   }
 }
 
+/** Stores what a first visit's installation left out, one file after the other: somebody reads meanwhile. */
+export async function keepRest(build: string, entries: readonly ShellEntry[]): Promise<void> {
+  await keepMissing(build, await ofThisDevice(entries));
+}
+
 /** An editor uses this device: stores the files of the desk too, for this build and later ones. */
 export async function keepDesk(build: string, entries: readonly ShellEntry[]): Promise<void> {
   await caches.open(DESK);
+  await keepMissing(
+    build,
+    entries.filter(({ desk }) => desk === true),
+  );
+}
+
+async function ofThisDevice(entries: readonly ShellEntry[]): Promise<readonly ShellEntry[]> {
+  const isDesk = (await caches.keys()).includes(DESK);
+  return entries.filter(({ desk = false }) => isDesk || !desk);
+}
+
+async function keepMissing(build: string, entries: readonly ShellEntry[]): Promise<void> {
   const cache = await caches.open(PREFIX + build);
-  for (const { url, revision, desk } of entries) {
+  const stored = new Set((await cache.keys()).map(({ url }) => pathOf(url)));
+  for (const { url, revision } of entries) {
     const path = pathOf(url);
-    if (desk === true && (await cache.match(path)) === undefined)
-      await cache.put(path, await obtain(path, revision));
+    if (!stored.has(path)) await cache.put(path, await obtain(path, revision, build));
   }
 }
 
@@ -73,7 +99,8 @@ export function pathOf(url: string): string {
   return new URL(url, location.origin).pathname;
 }
 
-async function obtain(path: string, revision: string | null): Promise<Response> {
+async function obtain(path: string, revision: string | null, build: string): Promise<Response> {
+  if (isPage(path)) return obtainPage(path, build);
   const stored = revision === null ? await caches.match(path) : undefined;
   if (stored !== undefined) return stored;
   return checked(path, await fetch(path, { cache: revision === null ? 'default' : 'no-cache' }));

@@ -36,7 +36,7 @@ export async function applyAnswer(generation: Generation, applying: Applying): P
   if (isNothingNew(applying, nextState(applying))) return { kind: 'applied', state: nextState(applying) };
   return generation.database.transaction('rw', generation.database.tables, async () => {
     const now = await generation.follow.get('follow');
-    if (now === undefined || !isSame(now, from)) return { kind: 'stale' } as const;
+    if (now === undefined || !isSamePlace(now, from)) return { kind: 'stale' } as const;
     const { ahead: _ahead, ...next } = nextState(applying);
     const ahead = stillAhead(now.ahead ?? [], applying.answer);
     const mayStay = ({ collection }: RowAhead) =>
@@ -119,7 +119,10 @@ function isNothingNew({ from, answer, settled }: Applying, state: FollowState): 
 const differInKind = (one: FollowState['cursors'], other: FollowState['cursors']) =>
   (one.public === null) !== (other.public === null) || (one.mine === null) !== (other.mine === null);
 
-const isSame = (one: FollowState, other: FollowState) =>
+/** Where a generation stands. */
+export type Place = Pick<FollowState, 'epoch' | 'cursors'>;
+
+export const isSamePlace = (one: Place, other: Place) =>
   one.epoch === other.epoch &&
   one.cursors.public === other.cursors.public &&
   one.cursors.mine === other.cursors.mine;

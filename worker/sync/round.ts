@@ -15,7 +15,7 @@ import type { SyncBoard } from './sync-board';
 import { isDiskFull } from '../base/disk-full';
 import { sleep } from '../base/wait';
 import { heldRows } from './held-rows';
-import { type PullNeeds, type Pulled, pull } from './pull';
+import { type PullNeeds, type Pulled, type Pulling, pull } from './pull';
 import { followStateOf } from './owner';
 import { awaitsResend, noteReset, prepareResend, prune, requeue } from './resend';
 import { settleWrites } from './settle-writes';
@@ -25,6 +25,7 @@ import { settleWrites } from './settle-writes';
  *
  *   owner ──> farewells ──> push writes ──> push scans ──> pull ──more──> pull ──caught up──> over
  *                              ^                             │
+ *                              ├──what was saved meanwhile───┼─more
  *                              │                             ├─reset──> fill another generation from nothing
  *                              ├──what a reset may have lost─┼─filled─> swap
  *                              └──rights that came back──────┘
@@ -50,6 +51,8 @@ export interface RoundNeeds extends PullNeeds, PushNeeds {
   readonly onAccount: (applied: AppliedPull) => Promise<void>;
   /** Deletes photos, which can be fetched again, for rows that the browser has no room for. */
   readonly makeRoom: () => Promise<void>;
+  /** One more page is here: the round is not stuck. */
+  readonly onPage: () => void;
 }
 
 type AppliedPull = Extract<Pulled, { kind: 'applied' }>;
@@ -102,23 +105,31 @@ const LONG_PAUSE = 10_000;
 export const PULL = 'pull';
 
 async function pullAll(needs: RoundNeeds): Promise<void> {
+  const pulling: Pulling = { hasNext: false, ahead: null };
+  try {
+    await pullPages(needs, pulling);
+  } finally {
+    pulling.ahead?.drop();
+  }
+}
+
+async function pullPages(needs: RoundNeeds, pulling: Pulling): Promise<void> {
   const { holds, budget, surroundings } = needs;
   let surprises = 0;
   let resent = false;
   let unparked = false;
-  let hasNext = false;
   let hasMadeRoom = false;
   for (let page = 0; page < MAX_PAGES && surprises < MAX_SURPRISES && !holds.isHeld(PULL); page += 1) {
-    await sleep(surroundings, hasNext ? budget.waitForPage() : budget.wait());
+    await sleep(surroundings, pulling.hasNext ? budget.waitForPage() : budget.wait());
     const resending = await awaitsResend(needs.waiting());
-    const pulled = await pullWithRoom(needs, hasNext);
+    const pulled = await pullWithRoom(needs, pulling);
     if (pulled === 'full') {
       if (hasMadeRoom) return noteFull(needs);
       hasMadeRoom = true;
       await needs.makeRoom().catch(surroundings.report);
       continue;
     }
-    hasNext = pulled?.kind === 'applied' && pulled.hasNext;
+    pulling.hasNext = pulled?.kind === 'applied' && pulled.hasNext;
     // A newer build fills this mirror, in another tab.
     if (pulled === null) return needs.board.setContact({ loading: false });
     if (pulled.kind !== 'applied') {
@@ -127,8 +138,13 @@ async function pullAll(needs: RoundNeeds): Promise<void> {
       continue;
     }
     holds.succeed(PULL);
+    needs.onPage();
     await take(needs, pulled);
-    if (pulled.answer.more) continue;
+    if (pulled.answer.more) {
+      // A first load may take minutes: nobody's booking waits for its end.
+      await push(needs);
+      continue;
+    }
     if (pulled.pointer.name === 'current') {
       const freed = unparked ? [] : await unparkAllowed(needs.waiting(), needs.keeper.current()?.user);
       if (freed.length === 0) return;
@@ -147,9 +163,9 @@ async function pullAll(needs: RoundNeeds): Promise<void> {
 /** How long, in milliseconds, a page is not asked for again that this device could not store: it would come in vain. */
 const FULL_PAUSE = 10 * 60_000;
 
-async function pullWithRoom(needs: RoundNeeds, isNextPage: boolean): Promise<Pulled | 'full' | null> {
+async function pullWithRoom(needs: RoundNeeds, pulling: Pulling): Promise<Pulled | 'full' | null> {
   try {
-    return await pull(needs, isNextPage);
+    return await pull(needs, pulling);
   } catch (error) {
     // Only a refused write counts: what browsers say of the room left is made up.
     if (isDiskFull(error)) return 'full';

@@ -5,7 +5,7 @@ import { synchronise } from '../../bridge/calls';
 import { syncAtom } from '../../state/connection';
 import type { ThingAlone } from '../../state/server-rendered-page';
 import { type MirrorReach, useOwnAnswer } from './mirror-reach';
-import { useSought } from './use-sought';
+import { type Sought, useSought } from './use-sought';
 
 /**
  * The result of a lookup. `missing`: the mirror was complete, and asking the server once more brought nothing either;
@@ -43,16 +43,21 @@ export function usePublicLookup<Thing extends object>(
   printed?: Thing,
 ): LookupResult<Thing> {
   const { answer, reach } = useOwnAnswer<Thing | null>(() => read(slug), [slug], printed);
-  const isGone = useIsGone(slug, read, answer === null && reach === 'complete');
   const { mirroredAt, session, line, isFull } = useAtomValue(syncAtom);
   const sought = useSought(kind, slug, answer === null && (mirroredAt === null || isFull));
+  const isSaid = !isFull || sought.kind === 'missing';
+  const isGone = useIsGone(slug, read, answer === null && reach === 'complete' && isSaid);
   // Who is logged in may see more than everybody: their own rows will tell.
   if (!answer && sought.kind === 'missing' && session.kind === 'none') return { kind: 'missing' };
   const alone = sought.kind === 'read' && sought.alone !== null ? find(sought.alone) : null;
   // Without room a round brings nothing: what counts is what the server says of this thing.
-  if (!answer && isFull && line !== 'offline' && sought.kind === 'none') return { kind: 'awaited' };
+  if (answer === null && alone === null && !isSaid)
+    return { kind: line !== 'offline' && isOnItsWay(sought) ? 'awaited' : 'unreachable' };
   return resultOf(answer ?? alone, reach, isGone);
 }
+
+const isOnItsWay = (sought: Sought): boolean =>
+  sought.kind === 'none' || (sought.kind === 'read' && sought.alone === null);
 
 function resultOf<Thing extends object>(
   answer: Thing | null | undefined,

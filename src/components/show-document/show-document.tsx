@@ -26,13 +26,15 @@ interface ShowDocumentProps {
   now: Date;
   /** The preview of those who write it: with what visitors do not see yet. */
   isOnDesk?: boolean;
+  /** Its plays as the server gave them alone, for a device that has no room for them. */
+  alone?: readonly Piece[];
   /** Shown below the venue. */
   children?: ReactNode;
 }
 
 /** One show as on its bill: when, where, at what price, the plays and their casts. */
-export function ShowDocument({ show, now, isOnDesk = false, children }: ShowDocumentProps) {
-  const pieces = usePieces(show);
+export function ShowDocument({ show, now, isOnDesk = false, alone = [], children }: ShowDocumentProps) {
+  const pieces = usePieces(show, alone);
   const [piece] = pieces;
   const canBook = bookableDates(show, now).length > 0;
   return (
@@ -77,13 +79,18 @@ export function ShowDocument({ show, now, isOnDesk = false, children }: ShowDocu
   );
 }
 
-function usePieces({ pieces }: Show): readonly Piece[] {
-  const printed = useAtomValue(serverRenderedPageAtom)?.piece;
+function usePieces({ pieces }: Show, alone: readonly Piece[]): readonly Piece[] {
+  const page = useAtomValue(serverRenderedPageAtom);
   const slugs = pieces.map(({ slug }) => slug);
+  const printed = among(page?.pieces ?? [], slugs);
   const { answer } = useMirrorAnswer(
     async () => (await Promise.all(slugs.map(pieceQueries.read))).filter((piece) => piece !== null),
     [slugs.join()],
-    printed && printed.slug === slugs[0] ? [printed] : undefined,
+    printed.length > 0 ? printed : undefined,
   );
-  return answer ?? [];
+  return among([...(answer ?? []), ...alone], slugs);
 }
+
+/** Those of these slugs, each once and in their order. */
+const among = (pieces: readonly Piece[], slugs: readonly string[]) =>
+  slugs.flatMap((slug) => pieces.find((piece) => piece.slug === slug) ?? []);

@@ -18,12 +18,12 @@ export function PieceDetail() {
   return <SoughtPiece key={slug} slug={slug} />;
 }
 
-const thing = { kind: 'pieces', in: ({ piece }: ThingAlone) => piece } as const;
+const thing = { kind: 'pieces', in: ({ pieces }: ThingAlone) => pieces[0] ?? null } as const;
 
 function SoughtPiece({ slug }: { slug: string }) {
-  const printed = useAtomValue(serverRenderedPageAtom)?.piece;
-  const isServerRendered = printed?.slug === slug || printed?.uuid === slug;
-  const sought = usePublicLookup(thing, slug, pieceQueries.read, isServerRendered ? printed : undefined);
+  const pieces = useAtomValue(serverRenderedPageAtom)?.pieces;
+  const printed = pieces?.find((piece) => piece.slug === slug || piece.uuid === slug);
+  const sought = usePublicLookup(thing, slug, pieceQueries.read, printed);
   usePageTitle(sought.kind === 'found' ? sought.thing.title : null);
   switch (sought.kind) {
     case 'found':

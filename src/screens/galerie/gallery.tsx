@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { count } from '#common/base/numbers';
 import { links } from '#common/contract/site/links';
@@ -9,6 +10,7 @@ import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { useAddressFilter } from '../../components/list-filter/use-address-filter';
 import { OfflineArchiveLink } from '../../components/photo/offline-archive-link';
 import { useJumpToTop } from '../../components/page/use-jump-to-top';
+import { syncAtom } from '../../state/connection';
 import { galleryFilter, galleryQuery } from './gallery-filter';
 import { GalleryPanel } from './gallery-panel';
 import { GalleryWall } from './gallery-wall';
@@ -30,7 +32,8 @@ export function Gallery() {
     async () => (filter.open === null ? null : imageQueries.read(filter.open)),
     [filter.open],
   );
-  const isLacking = filter.open !== null && alone === null && reach !== 'complete';
+  const { isFull } = useAtomValue(syncAtom);
+  const isLacking = filter.open !== null && alone === null && (reach !== 'complete' || isFull);
   const sought = useSought('images', filter.open ?? '', isLacking);
   const asked = sought.kind === 'read' ? sought.alone?.image : null;
   const { enlarge, goTo, close } = useEnlarged(filter.open, change);

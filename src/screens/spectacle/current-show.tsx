@@ -1,9 +1,11 @@
+import { useAtomValue } from 'jotai';
 import { currentShow } from '#common/rules/agenda';
 import { AgendaLink } from '../../components/agenda/agenda-link';
 import { BillSkeleton } from '../../components/page/bill-page';
 import { useSought } from '../../components/mirror-answer/use-sought';
 import { useMirrorReach } from '../../components/mirror-answer/mirror-reach';
 import { useAgenda } from '../../components/agenda/use-agenda';
+import { syncAtom } from '../../state/connection';
 import { NoShow } from './no-show';
 import { ShowDocument } from '../../components/show-document/show-document';
 
@@ -13,14 +15,15 @@ import { ShowDocument } from '../../components/show-document/show-document';
 export function CurrentShow() {
   const { agenda: here, now } = useAgenda();
   const reach = useMirrorReach();
-  // The plays that it names come late in a first load.
-  const sought = useSought('shows', 'current', reach !== 'complete');
-  const alone = sought.kind === 'read' ? (sought.alone?.agenda ?? null) : null;
-  const agenda = here !== undefined && here.shows.length === 0 && alone !== null ? alone : here;
+  const { isFull } = useAtomValue(syncAtom);
+  // The plays that it names come late in a first load, and not at all where there is no room for them.
+  const sought = useSought('shows', 'current', reach !== 'complete' || isFull);
+  const alone = sought.kind === 'read' ? sought.alone : null;
+  const agenda = alone?.agenda ?? here;
   const show = agenda === undefined ? null : currentShow(agenda, now);
   if (show !== null)
     return (
-      <ShowDocument show={show} now={now}>
+      <ShowDocument show={show} now={now} alone={alone?.pieces ?? []}>
         <AgendaLink />
       </ShowDocument>
     );

@@ -44,3 +44,20 @@ test('the news home, and the page of shows when none is to come, have the plays 
   const season = after(60 * 24 * 60, curtain);
   expect(await piecesOf(showPage, season)).toEqual([link]);
 });
+
+test('the page of the current show has each of its plays, with its text', async () => {
+  const { show } = await openHouse(site.database);
+  const plays = ['feu-la-mere-de-madame', 'mais-n-te-promene'].map((slug) =>
+    pieceDraft({ uuid: randomUUID(), slug }),
+  );
+  await write(site.database, async (transaction) => {
+    await addPieces(transaction, plays);
+    const named = plays.map(({ slug, title }) => ({ slug, title }));
+    await sql`update shows set pieces = ${JSON.stringify(named)}::jsonb where uuid = ${show}`.execute(
+      transaction.database,
+    );
+  });
+  const rows = await showPage.findRows(site.database, '', curtain);
+  const texts = rows.flatMap(({ collection, key }) => (collection === 'piece-bodies' ? [key] : []));
+  expect(texts).toEqual(plays.map(({ uuid }) => uuid));
+});

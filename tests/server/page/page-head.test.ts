@@ -177,5 +177,9 @@ describe('the head of a page', () => {
       offers: [{ price: '12.00', priceCurrency: 'EUR', url: 'https://www.theatre.example/reservations' }],
     });
     expect(showPage.about?.({ shows: [{ ...show, visibleUntil: day(-1) }] }, evening)).toBeNull();
+    const play = (slug: string) => ({ uuid: slug, slug, previewImage: `image ${slug}` });
+    const pieces = [{ slug: 'un-fil-a-la-patte' }, { slug: 'la-puce' }];
+    const two = { shows: [{ ...show, pieces }], pieces: [play('la-puce'), play('un-fil-a-la-patte')] };
+    expect(showPage.about?.(two, evening)?.image).toBe('image un-fil-a-la-patte');
   });
 });

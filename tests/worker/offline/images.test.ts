@@ -42,6 +42,18 @@ describe('the image cache', () => {
     await expect(show(file('chaise'))).rejects.toThrow('no-response');
   });
 
+  it('does not look for another form of an image that has come', async () => {
+    vi.useFakeTimers();
+    try {
+      await show('/api/images/porte/format/L/file?v=1');
+      const opened = vi.spyOn(caches, 'open');
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(opened).not.toHaveBeenCalled();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('keeps no fault', async () => {
     await show(file('perdue', '1'));
     expect(await stored()).toEqual([]);

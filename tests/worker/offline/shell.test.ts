@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropShell, fillShell, forgetFormerShells, keepDesk, readShell } from '../../../worker/offline/shell';
+import {
+  dropShell,
+  fillShell,
+  forgetFormerShells,
+  keepDesk,
+  keepRest,
+  readShell,
+} from '../../../worker/offline/shell';
 import { answer, MemoryCaches, ORIGIN } from './cache-storage';
 
 const files: Record<string, () => Response> = {};
@@ -99,6 +106,53 @@ describe('the stored shell', () => {
     await dropShell('one');
     expect(await readShell('one', '/index.html')).toBeUndefined();
   });
+});
+
+describe('what neither every page nor a main way from it needs', () => {
+  const rare = { url: 'assets/index-2.js', revision: null, later: true };
+
+  it('does not keep a first visit waiting for its site, whose page comes first', async () => {
+    await fillShell('one', [first, rare, page]);
+    expect(asked).toEqual(['/index.html', '/assets/index-1.js']);
+  });
+
+  it('is stored once the page is at rest, and nothing twice', async () => {
+    const desk = { url: 'assets/index-3.js', revision: null, desk: true, later: true };
+    await fillShell('one', [page, first, rare, desk]);
+    await keepRest('one', [page, first, rare, desk]);
+    await keepRest('one', [page, first, rare, desk]);
+    expect(asked).toEqual(['/index.html', '/assets/index-1.js', '/assets/index-2.js']);
+    expect(await text(await readShell('one', '/assets/index-2.js'))).toBe('2');
+  });
+
+  it('is there before a later build takes over, as the one before may have had it', async () => {
+    await fillShell('one', [page, first]);
+    files['/index.html'] = () => pageOf('two');
+    await fillShell('two', [page, first, rare]);
+    expect(asked).toContain('/assets/index-2.js');
+  });
+
+  it('is asked for again where it did not come', async () => {
+    files['/assets/index-2.js'] = () => answer('', 'text/plain', 503);
+    await expect(keepRest('one', [rare])).rejects.toThrow('/assets/index-2.js');
+    files['/assets/index-2.js'] = () => answer('2', 'text/javascript');
+    await keepRest('one', [rare]);
+    expect(await text(await readShell('one', '/assets/index-2.js'))).toBe('2');
+  });
+});
+
+it('leaves the line to the page: few files are asked for at a time', async () => {
+  const many = Array.from({ length: 20 }, (_, rank) => ({ url: `assets/part-${rank}.js`, revision: null }));
+  let open = 0;
+  let most = 0;
+  vi.stubGlobal('fetch', async () => {
+    most = Math.max(most, (open += 1));
+    await Promise.resolve();
+    open -= 1;
+    return answer('', 'text/javascript');
+  });
+  await fillShell('one', many);
+  expect(most).toBe(4);
 });
 
 describe('what editors work with', () => {

@@ -56,6 +56,31 @@ describe('a server that has more', () => {
   });
 });
 
+test('what is saved during a first load does not wait for its end', async () => {
+  const pages: (() => void)[] = [];
+  const { worker, sentTo } = await openAsColette({
+    'POST /api/changes': async ({ headers }) => {
+      await new Promise<void>((give) => pages.push(give));
+      const mine = headers.get('Authorization') === null ? null : `m${pages.length}`;
+      return {
+        status: 200,
+        body: { ...nothingNew, cursors: { public: `c${pages.length}`, mine }, more: true },
+      };
+    },
+  });
+  const give = async (page: number) => {
+    await expect.poll(() => pages.length).toBeGreaterThan(page);
+    pages[page]?.();
+  };
+  // The first one was asked for before Colette was logged in.
+  await give(0);
+  await give(1);
+  await expect.poll(() => pages.length).toBe(3);
+  await worker.enqueue(newsWrite, colette.uuid);
+  await give(2);
+  await expect.poll(() => sentTo('POST', '/api/news').length).toBe(1);
+});
+
 test('a disk too full to note an answer keeps neither the pull nor another lane waiting', async () => {
   const { worker, sentTo, state, reports } = await openAsColette({
     'DELETE /api/news/*': () => ({ status: 204 }),

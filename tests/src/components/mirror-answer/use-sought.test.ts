@@ -54,13 +54,30 @@ test('what the device has no room for is shown from the answer', async () => {
     'news-bodies': [{ uuid: 'a', content: { type: 'adls-text', content: [] } }],
   };
   answer = Promise.resolve(succeed({ isStored: false, rows: JSON.stringify(put) }));
-  expect((await lookedUp('rideau'))()).toMatchObject({ alone: { news: { title: 'Rideau' }, piece: null } });
+  expect((await lookedUp('rideau'))()).toMatchObject({ alone: { news: { title: 'Rideau' }, pieces: [] } });
 });
 
 test('what the server does not have is missing', async () => {
   const error = { code: 'not-found', message: 'Introuvable' } as const;
   answer = Promise.resolve(fail({ kind: 'refused', error, status: 404 }));
   expect((await lookedUp('gone'))()).toEqual({ kind: 'missing' });
+});
+
+test('a server that could not tell is asked again, as long as somebody waits', async () => {
+  vi.useFakeTimers();
+  try {
+    const error = { code: 'too-many-requests', message: 'Patientez' } as const;
+    answer = Promise.resolve(fail({ kind: 'refused', error, status: 429 }));
+    const sought = await lookedUp('busy');
+    expect(sought()).toEqual({ kind: 'failed' });
+    answer = Promise.resolve(succeed({ isStored: true, rows: '{}' }));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(sought()).toEqual({ kind: 'read', alone: null });
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(asked.filter(({ slug }) => slug === 'busy')).toHaveLength(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('without a line nothing is asked for until it is back', async () => {
