@@ -81,7 +81,7 @@ test('what was booked on the phone is changed and cancelled, and letters say why
   await expect(rowOf(page, row)).toContainText('3 × Plein tarif');
   const changed = await post.next(email);
   expect(changed.text).toContain('Comme convenu au téléphone.');
-  expect(changed.replyTo?.[0]?.address).toBe('resa@theatre.example');
+  expect(changed.replyTo?.[0]?.address).toBe('reservation@theatre.example');
 
   await act(page, whole, 'Modifier');
   await choose(page, 5);
@@ -128,7 +128,7 @@ test('a message to all of a date is seen before it is sent', async ({ page, serv
   await writing.getByRole('button', { name: 'Voir l’aperçu' }).click();
   const preview = dialog(page, 'Aperçu du message');
   await expect(preview.getByText('Nous jouons au foyer.')).toBeVisible();
-  await expect(preview.getByText('resa@theatre.example')).toBeVisible();
+  await expect(preview.getByRole('definition').nth(1)).toHaveText('reservation@theatre.example');
   await expectWelcomeEverywhere(page);
   await preview.getByRole('button', { name: /^Envoyer \d+ mails$/ }).click();
   await expect(page.getByText('Message envoyé : ')).toBeVisible();

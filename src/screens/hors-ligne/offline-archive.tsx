@@ -4,8 +4,8 @@ import { type Album, type KeptArchive, keptPhotoQueries } from '#mirror/queries/
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { PageHead } from '../../components/page/page-head';
 import { NeverReceived } from '../../components/mirror-answer/never-received';
+import { usePartialSentence } from '../../components/mirror-answer/use-partial-sentence';
 import { syncAtom } from '../../state/connection';
-import { partialSentence } from '../../text/held-sentences';
 import { EmptyState } from '../../ui/empty-state';
 import { AlbumList, AwaitedAlbums } from './album-list';
 import { KeptState } from './kept-state';
@@ -17,7 +17,7 @@ import { StorageNote } from './storage-note';
 export function OfflineArchive() {
   // Two queries: what is kept changes with every photo, what could be kept does not.
   const { answer: albums, reach } = useMirrorAnswer(() => keptPhotoQueries.albums());
-  const partial = partialSentence(useAtomValue(syncAtom));
+  const partial = usePartialSentence();
   const archive = useLiveQuery(() => keptPhotoQueries.kept(), []);
   const isKnown = albums !== undefined && archive !== undefined && reach !== 'waiting';
   return (
