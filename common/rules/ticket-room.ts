@@ -1,9 +1,10 @@
 /*
  * How much of the association's own text a ticket has room for, on one page below its code. Lengths are in points, as
- * `server/pdf/ticket-page` draws them; characters are of mean width, and the place is taken to need two lines.
+ * `server/pdf/ticket-page` draws them; characters are of mean width, and the date and the place are taken to need
+ * two lines each.
  */
 
-const ROOM = 125;
+const ROOM = 110;
 const ROW = 18.3;
 /** Between two lines of the text. */
 const GAP = 3;

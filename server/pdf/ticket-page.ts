@@ -98,7 +98,7 @@ function drawLines(pdf: Page, ticket: PrintedTicket, y: number): void {
   pdf.font('bold').fontSize(13).fillColor(ink.ink);
   pdf.text('À savoir', MARGIN, y);
   pdf.font('serif').fontSize(11.5);
-  const options = { width: INNER * 0.86, lineGap: 2.5 };
+  const options = { width: INNER * 0.86, lineGap: ROW_GAP };
   const row = pdf.heightOfString(MORE, options);
   const heights = ticket.lines.map((line) => pdf.heightOfString(line, options));
   const whole = heights.reduce((sum, height) => sum + height + LINE_GAP, -LINE_GAP);
@@ -108,7 +108,9 @@ function drawLines(pdf: Page, ticket: PrintedTicket, y: number): void {
     const left = LINES_END - next - (isWhole ? 0 : row + LINE_GAP);
     const isCut = !isWhole && (heights[rank] ?? 0) > left;
     if (isCut && left < row) break;
-    pdf.text(line, MARGIN, next, isCut ? { ...options, height: left, ellipsis: MORE } : options);
+    // The gap below the last row is not counted: only so is the ellipsis drawn.
+    const height = Math.floor(left / row) * row - ROW_GAP;
+    pdf.text(line, MARGIN, next, isCut ? { ...options, height, ellipsis: MORE } : options);
     if (isCut) return;
     next = pdf.y + LINE_GAP;
   }
@@ -116,6 +118,7 @@ function drawLines(pdf: Page, ticket: PrintedTicket, y: number): void {
 }
 
 const LINES_END = A4.height - 76;
+const ROW_GAP = 2.5;
 const LINE_GAP = 3;
 const MORE = '\u00a0…';
 

@@ -7,7 +7,7 @@ test.each([
   [[], 0],
   [['Merci d’éteindre les téléphones.'], 0],
   [Array.from({ length: 5 }, () => 'Une ligne.'), 0],
-  [Array.from({ length: 8 }, () => 'Une ligne.'), 3],
+  [Array.from({ length: 8 }, () => 'Une ligne.'), 4],
   [[words.repeat(5)], 0],
   [[words.repeat(10)], 6],
   [['', '', '', '', '', '', ''], 2],

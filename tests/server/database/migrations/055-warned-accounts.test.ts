@@ -22,7 +22,7 @@ async function warnedWith(fields: Partial<StoredMail>): Promise<Date | null> {
     const { files: _, ...columns } = fields;
     await transaction.database.updateTable('mails').set(columns).execute();
   });
-  await warnedAccounts.up(database);
+  await database.transaction().execute((transaction) => warnedAccounts.up(transaction));
   const { warned_at } = await database
     .selectFrom('users')
     .select('warned_at')
@@ -32,7 +32,7 @@ async function warnedWith(fields: Partial<StoredMail>): Promise<Date | null> {
 }
 
 test.each<[string, Partial<StoredMail>, Date | null]>([
-  ['still waits', {}, null],
+  ['still waits', { attempts: 3 }, null],
   [
     'was given up, since its link had ended',
     { try_after: null, dropped_at: evening, drop_reason: 'link-over' },
