@@ -211,12 +211,8 @@ async function count({ outbox, device }: Waiting, visitors: Outbox): Promise<Cou
 }
 
 /** Its key stays in the worker. */
-const shownOf = ({ uuid, name, expiresAt, isForgotten }: ArmedFact) => ({
-  uuid,
-  name,
-  expiresAt,
-  ...(isForgotten && { isForgotten }),
-});
+const shownOf = ({ uuid, name, expiresAt, isForgotten }: ArmedFact) =>
+  isForgotten ? { uuid, name, expiresAt, isForgotten } : { uuid, name, expiresAt };
 
 /** In the order in which they were added. */
 async function uploadsIn(outbox: Outbox | null): Promise<SyncState['uploads']> {
