@@ -5,7 +5,7 @@ export const pageWithOneEvent = (slug: string, title: string): ServerRenderedPag
   at: new Date('2026-06-01T10:00:00Z'),
   latest: null,
   article: null,
-  piece: null,
+  pieces: [],
   agenda: {
     shows: [],
     events: [
