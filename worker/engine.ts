@@ -86,7 +86,7 @@ export function createEngine(surroundings: Surroundings) {
   /** Never two at once, or an older one could end last. */
   const refreshOwner = coalesced(handOver);
 
-  const needs: Omit<RoundNeeds, 'onPage'> = {
+  const needs: RoundNeeds = {
     surroundings,
     correctedNow,
     mirror,

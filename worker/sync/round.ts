@@ -51,13 +51,12 @@ export interface RoundNeeds extends PullNeeds, PushNeeds {
   readonly onAccount: (applied: AppliedPull) => Promise<void>;
   /** Deletes photos, which can be fetched again, for rows that the browser has no room for. */
   readonly makeRoom: () => Promise<void>;
-  /** One more page is here: the round is not stuck. */
-  readonly onPage: () => void;
 }
 
 type AppliedPull = Extract<Pulled, { kind: 'applied' }>;
 
-export async function round(given: RoundNeeds): Promise<void> {
+/** @param onPage called with each page that is here: the round is not stuck */
+export async function round(given: RoundNeeds, onPage: () => void): Promise<void> {
   const crossed: string[] = [];
   const onConflict = (keys: readonly string[]) => {
     crossed.push(...keys);
@@ -70,7 +69,7 @@ export async function round(given: RoundNeeds): Promise<void> {
   await attempt(needs.refreshOwner);
   await attempt(() => sendFarewells(server, waiting().device));
   await push(needs);
-  await attempt(() => pullAll(needs));
+  await attempt(() => pullAll(needs, onPage));
   // Only now: a form that shows a conflict needs what the other person saved.
   if (crossed.length > 0) await attempt(() => needs.onChange(crossed));
   await attempt(() => prune(waiting(), new Date(surroundings.now())));
@@ -104,16 +103,16 @@ const LONG_PAUSE = 10_000;
 /** The name of the hold on pulls. */
 export const PULL = 'pull';
 
-async function pullAll(needs: RoundNeeds): Promise<void> {
+async function pullAll(needs: RoundNeeds, onPage: () => void): Promise<void> {
   const pulling: Pulling = { hasNext: false, ahead: null };
   try {
-    await pullPages(needs, pulling);
+    await pullPages(needs, pulling, onPage);
   } finally {
     pulling.ahead?.drop();
   }
 }
 
-async function pullPages(needs: RoundNeeds, pulling: Pulling): Promise<void> {
+async function pullPages(needs: RoundNeeds, pulling: Pulling, onPage: () => void): Promise<void> {
   const { holds, budget, surroundings } = needs;
   let surprises = 0;
   let resent = false;
@@ -138,7 +137,7 @@ async function pullPages(needs: RoundNeeds, pulling: Pulling): Promise<void> {
       continue;
     }
     holds.succeed(PULL);
-    needs.onPage();
+    onPage();
     await take(needs, pulled);
     if (pulled.answer.more) {
       // A first load may take minutes: nobody's booking waits for its end.

@@ -8,7 +8,7 @@ const LOCK_PATIENCE = 30_000;
 /** A round that brings nothing for this long, in milliseconds, is no longer awaited: the next one may start. */
 const ROUND_PATIENCE = 5 * 60_000;
 
-interface Needs extends Omit<RoundNeeds, 'onPage'> {
+interface Needs extends RoundNeeds {
   readonly housekeeping: Housekeeping;
 }
 
@@ -26,7 +26,7 @@ export async function timedRound(needs: Needs): Promise<void> {
     return isMore;
   };
   const ended = await patiently(
-    withLock(surroundings, 'round', LOCK_PATIENCE, () => round({ ...needs, onPage })),
+    withLock(surroundings, 'round', LOCK_PATIENCE, () => round(needs, onPage)),
     'A round',
     isMoving,
   );

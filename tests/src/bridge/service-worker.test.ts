@@ -5,6 +5,7 @@ import { store } from '../../../src/state/store';
 
 test('the site is stored as soon as the page is loaded, and what few need once the first load of data is over', async () => {
   vi.stubEnv('DEV', false);
+  vi.stubGlobal('reportError', () => undefined);
   const window = new EventTarget();
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   vi.stubGlobal('document', Object.assign(new EventTarget(), { readyState: 'loading' }));

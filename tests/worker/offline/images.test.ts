@@ -43,7 +43,8 @@ describe('the image cache', () => {
   });
 
   it('does not look for another form of an image that has come', async () => {
-    vi.useFakeTimers();
+    // The strategies store in a task of their own.
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       await show('/api/images/porte/format/L/file?v=1');
       const opened = vi.spyOn(caches, 'open');
