@@ -25,7 +25,7 @@ const sharedServer = files.filter((file) => !ownServer.includes(file));
  * Journeys of people who stay for long, whose sessions are renewed while they act: an access token is good for as long as a
  * few steps take. In the soak all are.
  */
-const hasty = [
+const hasty = new Set([
   'booking-office',
   'counter',
   'counter-offline',
@@ -40,10 +40,10 @@ const hasty = [
   'users',
   'volunteer-afternoon',
   'waiting-photos',
-];
+]);
 const spans = { accessToken: 5_000 };
 const isHasty = (file: string) =>
-  process.env['SHORT_SESSIONS'] === '1' || hasty.includes(file.replace(/\.spec\.ts$/, ''));
+  process.env['SHORT_SESSIONS'] === '1' || hasty.has(file.replace(/\.spec\.ts$/, ''));
 const project = (name: string, chosen: readonly string[], use = {}) => ({
   name,
   testMatch: chosen.map((file) => `**/${file}`),

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildInfo, mandatory, mustInstall } from './scripts/build-info.mjs';
+import { reachedFrom } from './scripts/reached-chunks.mjs';
 import { sharedChunks } from './scripts/shared-chunks.mjs';
 import { webManifest } from './scripts/web-manifest.mjs';
 
@@ -222,28 +223,11 @@ function sortFiles(): Plugin {
         chunks.filter((chunk) => !isTheirs(chunk)),
         ({ imports, dynamicImports }) => [...imports, ...dynamicImports],
       );
-      const early = reachedFrom(
-        [...entries, ...chunks.filter(isOnWay)],
-        chunks,
-        ({ imports }) => imports,
-      );
+      const early = reachedFrom([...entries, ...chunks.filter(isOnWay)], chunks, ({ imports }) => imports);
       for (const chunk of chunks) if (!everybodys.has(chunk)) deskFiles.add(chunk.fileName);
       for (const { fileName } of early) earlyFiles.add(fileName);
     },
   };
-}
-
-function reachedFrom(
-  from: readonly Rolldown.OutputChunk[],
-  chunks: readonly Rolldown.OutputChunk[],
-  nextOf: (chunk: Rolldown.OutputChunk) => readonly string[],
-): ReadonlySet<Rolldown.OutputChunk> {
-  const reached = new Set(from);
-  for (const chunk of reached) {
-    const next = nextOf(chunk);
-    for (const other of chunks) if (next.includes(other.fileName)) reached.add(other);
-  }
-  return reached;
 }
 
 /** Which of two chunks that need each other runs first is undefined; a page may then fail on some screen only. */

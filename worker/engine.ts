@@ -67,7 +67,10 @@ export function createEngine(surroundings: Surroundings) {
   const server = createServer(surroundings, {
     device,
     budget,
-    onAnswer: (answer) => tellContact(lineAfter(answer)),
+    onAnswer: (answer) => {
+      learnContact(lineAfter(answer));
+      tellTabs();
+    },
     doorReport: () => reportDoor(device, board.ownMirroredAt()),
   });
   const correctedNow = () => surroundings.now() - (board.contact().clockOffset ?? 0);
@@ -108,8 +111,7 @@ export function createEngine(surroundings: Surroundings) {
     onMissingRight: () => holds.succeed('pull'),
     async onAccount({ answer }) {
       const [account] = rowsOf(answer, 'account');
-      const own = keeper.current()?.user.uuid;
-      if (account !== undefined && account.uuid === own) await keeper.renewUser(account);
+      if (account !== undefined) await keeper.renewUser(account);
     },
   };
   const housekeeping = createHousekeeping({ ...needs, device, outboxOf });
@@ -131,10 +133,6 @@ export function createEngine(surroundings: Surroundings) {
     if (change.line === 'online') answeredAt = surroundings.now();
     board.setContact(change);
     if (isBack) scheduler.reconnect();
-  };
-  const tellContact = (change: Parameters<typeof board.setContact>[0]) => {
-    learnContact(change);
-    tellTabs();
   };
   const tellTabs = () => tabs.tell({ kind: 'contact', contact: sharedOf(board.contact()) });
 
@@ -180,7 +178,6 @@ export function createEngine(surroundings: Surroundings) {
   async function hear(message: TabMessage): Promise<void> {
     switch (message.kind) {
       case 'session':
-        await keeper.reload();
         return followSession();
       case 'outbox':
         return board.recount();

@@ -1,10 +1,11 @@
 import { formatWireDate } from '#common/base/paris-time';
+import type { Session } from '#common/contract/people/session';
 
 /** A client of the API without a browser, for what a journey needs done elsewhere. */
 export class ApiClient {
   private constructor(
     private readonly origin: string,
-    private session: Keys,
+    private session: Session,
     readonly uuid: string,
   ) {}
 
@@ -15,8 +16,8 @@ export class ApiClient {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email, password }),
     });
-    const { user, ...session } = await json<Keys & { readonly user: { readonly uuid: string } }>(answer);
-    return new ApiClient(origin, session, user.uuid);
+    const session = await json<Session>(answer);
+    return new ApiClient(origin, session, session.user.uuid);
   }
 
   /** Generates one of the person's free tickets for tonight, when the demo's doors are open: a member has four. */
@@ -197,7 +198,7 @@ export class ApiClient {
     const answer = await this.send(path, init);
     if (answer.status !== 401) return answer;
     const body = JSON.stringify({ token: this.session.refreshToken.token });
-    this.session = await json<Keys>(await this.send('/api/authtokens/refresh', { method: 'POST', body }));
+    this.session = await json<Session>(await this.send('/api/authtokens/refresh', { method: 'POST', body }));
     return this.send(path, init);
   }
 
@@ -207,11 +208,6 @@ export class ApiClient {
     headers.set('Content-Type', 'application/json');
     return fetch(this.origin + path, { ...init, headers });
   }
-}
-
-interface Keys {
-  readonly token: string;
-  readonly refreshToken: { readonly token: string };
 }
 
 interface ShowOfApi {

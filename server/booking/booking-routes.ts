@@ -8,7 +8,7 @@ import { readBookingWithCode } from './booking-code';
 import { changeHold, holdSeats, leaveHold, releaseHold } from './booking-hold-change';
 import { countBooking, countChange, countHold } from './booking-limit';
 import { bookingPdf } from './booking-pdf';
-import { requireMailableOf } from '../user/mailable-address';
+import { requireMailableOf } from '../user/mailable-address-repository';
 import { cancelBooking, createBooking, refuseFull, updateBooking } from './booking-change';
 
 export const bookingRoutes = {

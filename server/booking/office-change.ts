@@ -11,7 +11,7 @@ import { type ByOffice, keepOfficeBooking } from './booking-act-repository';
 import { readBooking } from './booking-answer';
 import { type StoredBooking, changeBooking, ofBooking } from './booking-repository';
 import { bookSeats, lockBooking, wrongState } from './booking-change';
-import { requireMailable } from '../user/mailable-address';
+import { requireMailable } from '../user/mailable-address-repository';
 import { readBookingRoom, unknownDate } from './booking-room';
 import { isPaidByOrder } from './counter-payment-repository';
 import { officeLetters } from './office-letters';

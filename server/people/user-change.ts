@@ -12,7 +12,7 @@ import { addressChangedLetter, passwordChangedLetter } from '../mail/account-let
 import { queueMail } from '../mail/mail-repository';
 import { countPasskeysOf } from '../passkey/passkey-repository';
 import { endSessions } from '../session/own-session-repository';
-import { requireMailable } from '../user/mailable-address';
+import { requireMailable } from '../user/mailable-address-repository';
 import { recordNaming } from './user-naming-repository';
 import {
   type StoredUser,

@@ -18,7 +18,7 @@ const printed = (texts: readonly { readonly content: RichText }[]) =>
   texts.flatMap(({ content }) => ticketLines(content, { siteUrl: location.origin }));
 
 /** `Un billet n’a pas la place de tout ce texte…` */
-export function roomWords(tooMany: number, hasOthers: boolean): string {
+function roomWords(tooMany: number, hasOthers: boolean): string {
   const what = hasOthers ? 'de tout ce texte avec les autres textes de billet' : 'de tout ce texte';
   return `Un billet n’a pas la place ${what}\u00a0: ôtez environ ${count(tooMany, 'ligne')}, sinon la fin n’y sera pas, et «\u00a0…\u00a0» le dira.`;
 }
