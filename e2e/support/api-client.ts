@@ -198,14 +198,14 @@ export class ApiClient {
     const answer = await this.send(path, init);
     if (answer.status !== 401) return answer;
     const body = JSON.stringify({ token: this.session.refreshToken.token });
-    this.session = await json<Session>(await this.send('/api/authtokens/refresh', { method: 'POST', body }));
+    const renewed = await this.send('/api/authtokens/refresh', { method: 'POST', body });
+    if (!renewed.ok) return answer;
+    this.session = await json<Session>(renewed);
     return this.send(path, init);
   }
 
   private send(path: string, init: RequestInit): Promise<Response> {
-    const headers = new Headers(init.headers);
-    headers.set('Authorization', `Bearer ${this.session.token}`);
-    headers.set('Content-Type', 'application/json');
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${this.session.token}` };
     return fetch(this.origin + path, { ...init, headers });
   }
 }
