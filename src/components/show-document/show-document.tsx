@@ -33,8 +33,8 @@ interface ShowDocumentProps {
 }
 
 /** One show as on its bill: when, where, at what price, the plays and their casts. */
-export function ShowDocument({ show, now, isOnDesk = false, alone = [], children }: ShowDocumentProps) {
-  const pieces = usePieces(show, alone);
+export function ShowDocument({ show, now, isOnDesk = false, alone, children }: ShowDocumentProps) {
+  const pieces = usePieces(show, alone ?? []);
   const [piece] = pieces;
   const canBook = bookableDates(show, now).length > 0;
   return (

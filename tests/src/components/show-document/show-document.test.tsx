@@ -8,7 +8,10 @@ const now = new Date('2026-11-21T18:00:00+01:00');
 const play = (slug: string) => ({ uuid: `uuid-${slug}`, slug, title: slug, textAuthors: [] });
 const textOf = (slug: string) => ({
   uuid: `uuid-${slug}`,
-  resume: { type: 'adls-text', content: [{ type: 'p', content: [{ type: 'text', content: `Résumé ${slug}` }] }] },
+  resume: {
+    type: 'adls-text',
+    content: [{ type: 'p', content: [{ type: 'text', content: `Résumé ${slug}` }] }],
+  },
   characters: [],
   dates: [],
 });
