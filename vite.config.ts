@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildInfo, mandatory, mustInstall } from './scripts/build-info.mjs';
-import { reachedFrom } from './scripts/reached-chunks.mjs';
 import { sharedChunks } from './scripts/shared-chunks.mjs';
 import { webManifest } from './scripts/web-manifest.mjs';
 
@@ -74,11 +73,9 @@ const deskFiles = new Set<string>();
 const mainWays =
   /\/src\/(screens\/(breve|bibliotheque|spectacle|reservations|galerie)\/|bridge\/(service-worker|follow-booker)\.)/;
 
-/** Files that every page and the main ways from it need: a first visit stores them before all others. */
-const earlyFiles = new Set<string>();
-
-/** The page, its style sheet, and the data worker with its library, which are no chunks of the page's own code. */
-const isEarly = (url: string) => /\.(html|css)$|^assets\/(data|dexie)-/.test(url) || earlyFiles.has(url);
+/** Chunks that every page and the main ways from it need: a first visit stores them, and these files, before all others. */
+const earlyChunks = new Set<string>();
+const earlyFiles = /\.(html|css)$|^assets\/(data|dexie)-/;
 
 /** The page, its workers and the service worker. */
 export default defineConfig({
@@ -143,7 +140,7 @@ export default defineConfig({
             manifest: entries.map((entry) => ({
               ...entry,
               ...(deskFiles.has(entry.url) && { desk: true }),
-              ...(!isEarly(entry.url) && { later: true }),
+              ...(!earlyFiles.test(entry.url) && !earlyChunks.has(entry.url) && { later: true }),
             })),
           }),
         ],
@@ -215,17 +212,23 @@ function sortFiles(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const isTheirs = ({ facadeModuleId }: Rolldown.OutputChunk) => deskScreens.test(facadeModuleId ?? '');
-      const isOnWay = ({ moduleIds }: Rolldown.OutputChunk) => moduleIds.some((id) => mainWays.test(id));
-      const entries = chunks.filter(({ isEntry }) => isEntry);
+      type Chunk = Rolldown.OutputChunk;
+      const reachedFrom = (from: readonly Chunk[], leads: (chunk: Chunk, other: Chunk) => boolean) => {
+        const reached = new Set(from);
+        for (const chunk of reached) for (const other of chunks) if (leads(chunk, other)) reached.add(other);
+        return reached;
+      };
       const everybodys = reachedFrom(
-        entries,
-        chunks.filter((chunk) => !isTheirs(chunk)),
-        ({ imports, dynamicImports }) => [...imports, ...dynamicImports],
+        chunks.filter(({ isEntry }) => isEntry),
+        ({ imports, dynamicImports }, { facadeModuleId, fileName }) =>
+          !deskScreens.test(facadeModuleId ?? '') && [...imports, ...dynamicImports].includes(fileName),
       );
-      const early = reachedFrom([...entries, ...chunks.filter(isOnWay)], chunks, ({ imports }) => imports);
+      const early = reachedFrom(
+        chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => mainWays.test(id))),
+        ({ imports }, { fileName }) => imports.includes(fileName),
+      );
       for (const chunk of chunks) if (!everybodys.has(chunk)) deskFiles.add(chunk.fileName);
-      for (const { fileName } of early) earlyFiles.add(fileName);
+      for (const { fileName } of early) earlyChunks.add(fileName);
     },
   };
 }

@@ -15,7 +15,6 @@ import { createHousekeeping } from './sync/housekeeping';
 import { type Waiting, readWaiting, reflect, reflectAll } from './queue/reflect';
 import { restore } from './restore';
 import type { SessionState } from './sync-state';
-import { forgetPrivatePictures } from './session/private-pictures';
 import { createSessionManager } from './session/session-manager';
 import { currentOwner } from './sync/current-owner';
 import type { Surroundings } from './base/surroundings';
@@ -159,8 +158,6 @@ export function createEngine(surroundings: Surroundings) {
       session = state;
       // The first load of the next person's rows is about to begin.
       if (owner.uuid !== null && owner.uuid !== before) board.setContact({ loading: true });
-      if (before !== null && owner.uuid !== before)
-        void forgetPrivatePictures(surroundings).catch(surroundings.report);
       await noteOwnRows(board, mirror).catch(surroundings.report);
     }
   }

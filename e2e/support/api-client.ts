@@ -205,8 +205,11 @@ export class ApiClient {
   }
 
   private send(path: string, init: RequestInit): Promise<Response> {
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${this.session.token}` };
-    return fetch(this.origin + path, { ...init, headers });
+    const own = { 'Content-Type': 'application/json', Authorization: `Bearer ${this.session.token}` };
+    return fetch(this.origin + path, {
+      ...init,
+      headers: { ...Object.fromEntries(new Headers(init.headers)), ...own },
+    });
   }
 }
 

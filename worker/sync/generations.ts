@@ -4,6 +4,7 @@ import type { Pointer } from '#mirror/directory';
 import { type Generation, type PendingWrite, generationSchema, isReadable } from '#mirror/generation';
 import { databaseNames } from '#mirror/storage';
 import type { Surroundings } from '../base/surroundings';
+import { forgetPrivatePictures } from '../session/private-pictures';
 import { takeDoorAlong } from './left-door';
 import { type Owner, emptyState, handOver, isTheirs } from './owner';
 
@@ -157,6 +158,7 @@ export function createGenerations(mirror: Mirror, surroundings: Surroundings): G
       const next = { owner, epoch: freshName(), waiting: await readWaiting() };
       if (await handOver(generation, next, isNewer(pointer))) changed.push(generation);
     });
+    if (changed.length > 0) void forgetPrivatePictures(surroundings).catch(surroundings.report);
     return changed;
   }
 

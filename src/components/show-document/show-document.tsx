@@ -32,11 +32,9 @@ interface ShowDocumentProps {
   children?: ReactNode;
 }
 
-const none: readonly Piece[] = [];
-
 /** One show as on its bill: when, where, at what price, the plays and their casts. */
-export function ShowDocument({ show, now, isOnDesk = false, alone = none, children }: ShowDocumentProps) {
-  const pieces = usePieces(show, alone);
+export function ShowDocument({ show, now, isOnDesk = false, alone, children }: ShowDocumentProps) {
+  const pieces = usePieces(show, alone ?? []);
   const [piece] = pieces;
   const canBook = bookableDates(show, now).length > 0;
   return (
