@@ -119,7 +119,6 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['fr-FR'] }), enforce: 'pre' },
     leadToSharedDexie(),
     emitDexie(),
-    versionFile(),
     nameBuild(),
     sortFiles(),
     refuseCycles(),
@@ -184,24 +183,19 @@ function leadToSharedDexie(): Plugin {
   };
 }
 
-/** `version.json` tells a running page which build is served, and whether the page must install it. `mandatory`: since which version. */
-function versionFile(): Plugin {
-  return {
-    name: 'version-file',
-    apply: 'build',
-    generateBundle() {
-      const source = JSON.stringify({ ...buildInfo, mustInstall, mandatory });
-      this.emitFile({ type: 'asset', fileName: 'version.json', source });
-    },
-  };
-}
-
-/** The page names its build: a service worker stores no page of another one. */
+/**
+ * The page names its build: a service worker stores no page of another one. `version.json` tells a running page which build
+ * is served, whether the page must install it, and since which version it must.
+ */
 function nameBuild(): Plugin {
   return {
     name: 'name-build',
     apply: 'build',
     transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'build', content: buildInfo.id } }],
+    generateBundle() {
+      const source = JSON.stringify({ ...buildInfo, mustInstall, mandatory });
+      this.emitFile({ type: 'asset', fileName: 'version.json', source });
+    },
   };
 }
 

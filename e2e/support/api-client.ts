@@ -1,23 +1,17 @@
 import { formatWireDate } from '#common/base/paris-time';
-import type { Session } from '#common/contract/people/session';
+import { ApiSession, json } from './api-session';
 
 /** A client of the API without a browser, for what a journey needs done elsewhere. */
 export class ApiClient {
-  private constructor(
-    private readonly origin: string,
-    private session: Session,
-    readonly uuid: string,
-  ) {}
+  private constructor(private readonly session: ApiSession) {}
 
   /** Of a person of the demo, unless another password is named. */
   static async logIn(origin: string, email: string, password = 'Theatre-2026!'): Promise<ApiClient> {
-    const answer = await fetch(`${origin}/api/authtokens`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    });
-    const session = await json<Session>(answer);
-    return new ApiClient(origin, session, session.user.uuid);
+    return new ApiClient(await ApiSession.logIn(origin, email, password));
+  }
+
+  get uuid(): string {
+    return this.session.user.uuid;
   }
 
   /** Generates one of the person's free tickets for tonight, when the demo's doors are open: a member has four. */
@@ -194,22 +188,8 @@ export class ApiClient {
     return json(await this.fetch(path));
   }
 
-  private async fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const answer = await this.send(path, init);
-    if (answer.status !== 401) return answer;
-    const body = JSON.stringify({ token: this.session.refreshToken.token });
-    const renewed = await this.send('/api/authtokens/refresh', { method: 'POST', body });
-    if (!renewed.ok) return answer;
-    this.session = await json<Session>(renewed);
-    return this.send(path, init);
-  }
-
-  private send(path: string, init: RequestInit): Promise<Response> {
-    const own = { 'Content-Type': 'application/json', Authorization: `Bearer ${this.session.token}` };
-    return fetch(this.origin + path, {
-      ...init,
-      headers: { ...Object.fromEntries(new Headers(init.headers)), ...own },
-    });
+  private fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    return this.session.fetch(path, init);
   }
 }
 
@@ -246,9 +226,4 @@ interface Scan {
   readonly deviceName: string;
   readonly at: string;
   readonly status: string;
-}
-
-async function json<T>(answer: Response): Promise<T> {
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-  return answer.json();
 }
