@@ -183,6 +183,8 @@ test('what was typed into a form of one line is there again after the login, for
   await logOut(page);
   await expect(page.getByText('Vous êtes à présent déconnecté.')).toBeVisible();
   await logIn(page, 'admin@theatre.example');
+  // The word of the login before may still be on the screen.
+  await expect(accountMenu(page)).toBeVisible();
   await page.goto(categories);
   await expect(added).toHaveValue('');
 });
