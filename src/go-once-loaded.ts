@@ -1,5 +1,6 @@
 import type { AroundNavHandler } from 'wouter';
 import { isServerThere } from './bridge/missing-chunk';
+import { tryCodeAgain } from './components/loading/lazy-component';
 import { routeOf } from './site-map';
 import { warn } from './state/notices';
 
@@ -18,6 +19,7 @@ export const goOnceLoaded: AroundNavHandler = (navigate, to, options) => {
   const { pathname } = location;
   const { screen } = routeOf(new URL(to, location.origin).pathname);
   if (screen.isLoaded()) return navigate(to, options);
+  tryCodeAgain();
   const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(true), PATIENCE_MS));
   const coming = screen.fetch().then((isLoaded) => isLoaded || isServerThere());
   void Promise.race([coming, late]).then((isComing) => {

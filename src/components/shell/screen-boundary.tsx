@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect } from 'react';
 import { isStorageError } from '../../bridge/storage-error';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { NoNetworkForCode } from '../loading/lazy-component';
+import { NoNetworkForCode, tryCodeAgain } from '../loading/lazy-component';
 
 interface ScreenBoundaryProps {
   children: ReactNode;
@@ -16,12 +16,17 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly er
     return { error };
   }
 
+  readonly retry = () => {
+    tryCodeAgain();
+    this.setState({ error: null });
+  };
+
   override render() {
     const { error } = this.state;
     return error === null ? (
       this.props.children
     ) : (
-      <BrokenScreen error={error} onRetry={() => this.setState({ error: null })} />
+      <BrokenScreen error={error} onRetry={this.retry} />
     );
   }
 }
