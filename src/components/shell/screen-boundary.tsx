@@ -23,11 +23,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly er
 
   override render() {
     const { error } = this.state;
-    return error === null ? (
-      this.props.children
-    ) : (
-      <BrokenScreen error={error} onRetry={this.retry} />
-    );
+    return error === null ? this.props.children : <BrokenScreen error={error} onRetry={this.retry} />;
   }
 }
 
