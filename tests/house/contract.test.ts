@@ -67,6 +67,7 @@ const ourOwn = [
   'GET /api/uploads/{uuid}',
   'GET /api/users/{uuid}/data',
   'GET /api/users/{uuid}/departure',
+  'GET /api/users/{uuid}/presence',
   'POST /api/accounts/activation',
   'POST /api/authtokens/passkey',
   'POST /api/authtokens/passkey/options',

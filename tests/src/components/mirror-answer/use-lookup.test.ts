@@ -1,4 +1,3 @@
-import { getDefaultStore } from 'jotai';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Result, fail } from '#common/base/result';
@@ -6,6 +5,7 @@ import type { Failure, ThingRead } from '#worker/api';
 import { usePublicLookup } from '../../../../src/components/mirror-answer/use-lookup';
 import { syncAtom } from '../../../../src/state/connection';
 import type { ThingAlone } from '../../../../src/state/server-rendered-page';
+import { store } from '../../../../src/state/store';
 import { mounted } from '../../mounted';
 
 let answer: Promise<Result<ThingRead, Failure>>;
@@ -25,8 +25,10 @@ const refusal = (code: 'too-many-requests' | 'not-found', status: number) =>
   fail({ kind: 'refused', error: { code, message: '' }, status } as const);
 
 beforeEach(() => {
+  // Nobody waits here until a busy server may be asked again.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   rounds = 0;
-  getDefaultStore().set(syncAtom, (before) => ({
+  store.set(syncAtom, (before) => ({
     ...before,
     line: 'online',
     isFull: true,
@@ -48,7 +50,7 @@ test('what a device without room lacks is not called missing while the server ca
 });
 
 test('nor while there is no network', async () => {
-  getDefaultStore().set(syncAtom, (before) => ({ ...before, line: 'offline' }));
+  store.set(syncAtom, (before) => ({ ...before, line: 'offline' }));
   expect((await lookedUp('far'))()).toEqual({ kind: 'unreachable' });
 });
 

@@ -27,6 +27,8 @@ const lookedUp = async (slug: string) => {
 };
 
 beforeEach(() => {
+  // Nobody waits here until a busy server may be asked again.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   asked.length = 0;
   line('online');
 });
@@ -64,20 +66,15 @@ test('what the server does not have is missing', async () => {
 });
 
 test('a server that could not tell is asked again, as long as somebody waits', async () => {
-  vi.useFakeTimers();
-  try {
-    const error = { code: 'too-many-requests', message: 'Patientez' } as const;
-    answer = Promise.resolve(fail({ kind: 'refused', error, status: 429 }));
-    const sought = await lookedUp('busy');
-    expect(sought()).toEqual({ kind: 'failed' });
-    answer = Promise.resolve(succeed({ isStored: true, rows: '{}' }));
-    await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(sought()).toEqual({ kind: 'read', alone: null });
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(asked.filter(({ slug }) => slug === 'busy')).toHaveLength(2);
-  } finally {
-    vi.useRealTimers();
-  }
+  const error = { code: 'too-many-requests', message: 'Patientez' } as const;
+  answer = Promise.resolve(fail({ kind: 'refused', error, status: 429 }));
+  const sought = await lookedUp('busy');
+  expect(sought()).toEqual({ kind: 'failed' });
+  answer = Promise.resolve(succeed({ isStored: true, rows: '{}' }));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(sought()).toEqual({ kind: 'read', alone: null });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(asked.filter(({ slug }) => slug === 'busy')).toHaveLength(2);
 });
 
 test('without a line nothing is asked for until it is back', async () => {

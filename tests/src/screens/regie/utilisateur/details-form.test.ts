@@ -14,7 +14,7 @@ const refusal = (error: {
 
 describe('the details of an account', () => {
   it('are right as they are', () => {
-    expect(faultsOf(lucien)).toEqual({});
+    expect(faultsOf(lucien)(lucien)).toEqual({});
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('the details of an account', () => {
     ['no address', { email: '' }, { email: "L'adesse mail est obligatoire" }],
     ['no real address', { email: 'membre@theatre' }, { email: "L'adesse mail n'est pas correcte" }],
   ])('are not with %s', (_, change, faults) => {
-    expect(faultsOf({ ...lucien, ...change })).toEqual(faults);
+    expect(faultsOf(lucien)({ ...lucien, ...change })).toEqual(faults);
   });
 
   it('are sent where they were typed otherwise, so that a correction of somebody else stays', () => {
