@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildInfo, mandatory, mustInstall } from './scripts/build-info.mjs';
+import { reachedFrom } from './scripts/reached-chunks.mjs';
 import { sharedChunks } from './scripts/shared-chunks.mjs';
 import { webManifest } from './scripts/web-manifest.mjs';
 
@@ -206,18 +207,14 @@ function sortFiles(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      type Chunk = Rolldown.OutputChunk;
-      const reachedFrom = (from: readonly Chunk[], leads: (chunk: Chunk, other: Chunk) => boolean) => {
-        const reached = new Set(from);
-        for (const chunk of reached) for (const other of chunks) if (leads(chunk, other)) reached.add(other);
-        return reached;
-      };
       const everybodys = reachedFrom(
+        chunks,
         chunks.filter(({ isEntry }) => isEntry),
         ({ imports, dynamicImports }, { facadeModuleId, fileName }) =>
           !deskScreens.test(facadeModuleId ?? '') && [...imports, ...dynamicImports].includes(fileName),
       );
       const early = reachedFrom(
+        chunks,
         chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => mainWays.test(id))),
         ({ imports }, { fileName }) => imports.includes(fileName),
       );
