@@ -126,6 +126,11 @@ export class ApiClient {
     return (await this.fetch('/api/sessions')).status === 200;
   }
 
+  /** How many sessions the person has, this one included. */
+  async countSessions(): Promise<number> {
+    return (await this.get<readonly object[]>('/api/sessions')).length;
+  }
+
   /** The version of the terms of use that the account says it accepted. */
   async acceptedTerms(): Promise<number | undefined> {
     return (await this.get<{ termsVersion?: number }>(`/api/users/${this.uuid}`)).termsVersion;
