@@ -25,15 +25,28 @@ export const isLowered = (
   former: Pick<Show['dates'][number], 'maxPlaces'> | undefined,
 ): boolean => former !== undefined && maxPlaces < former.maxPlaces;
 
-/** The faults of the dates to be saved, against those that the show has. */
-export function dateFaults(dates: readonly WrittenDate[], before: Show['dates'], facts: DateFacts): Faults {
+/**
+ * The faults of the dates to be saved, against those that the show has.
+ * @param now whoever has seats of a date could not be told that it moves to before this moment
+ */
+export function dateFaults(
+  dates: readonly WrittenDate[],
+  before: Show['dates'],
+  now: Date,
+  facts: DateFacts,
+): Faults {
   const former = new Map(before.map((date) => [date.uuid, date]));
   const repeated = new Set(repeatedMoments(dates.map(({ date }) => date)));
   return {
     ...keyFaults('dates', dates, facts.isDateElsewhere),
-    ...faultsAt('dates', 'date', dates, (_, rank) =>
-      repeated.has(rank) ? 'une séance est déjà à ce moment' : null,
-    ),
+    ...faultsAt('dates', 'date', dates, ({ uuid, date }, rank) => {
+      if (repeated.has(rank)) return 'une séance est déjà à ce moment';
+      const is = former.get(uuid)?.date;
+      const isMovedBack = is !== undefined && date.getTime() !== is.getTime() && date <= now;
+      return isMovedBack && facts.isInUse(uuid)
+        ? 'cette date est passée, et des places sont déjà prises pour la séance'
+        : null;
+    }),
     ...faultsAt('dates', 'closingDate', dates, ({ date, closingDate }) =>
       closingDate <= date ? null : 'les réservations doivent fermer avant la séance',
     ),

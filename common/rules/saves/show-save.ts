@@ -50,7 +50,7 @@ export function savedShow(save: Save<Show, ShowWrite, unknown>, facts: ShowFacts
   const { write } = save;
   const refusal =
     wrongFields(partFaults(write, before, facts)) ??
-    wrongFields(dateFaults(write.dates, before?.dates ?? [], facts)) ??
+    wrongFields(dateFaults(write.dates, before?.dates ?? [], save.at, facts)) ??
     dateInUse(write.dates, before?.dates ?? [], facts.isInUse);
   return refusal === null ? succeed(showOf(save, before, facts)) : fail(refusal);
 }

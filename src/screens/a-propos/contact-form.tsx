@@ -43,7 +43,10 @@ export function ContactForm() {
   const shownTo = useRef(by);
   useEffect(() => {
     // What a visitor has typed is theirs who then log in; what a person has typed is not the next one's.
-    if (shownTo.current !== null && shownTo.current !== by) form.restart(typed.value);
+    if (shownTo.current !== by) {
+      const { name, email, message } = typed.value;
+      form.restart({ name: name || fresh.name, email: email || fresh.email, message });
+    }
     shownTo.current = by;
     // oxlint-disable-next-line react/exhaustive-deps -- only as another person comes
   }, [by]);

@@ -70,7 +70,7 @@ export function useBookingHold({ dateUuid, by, kept, places, isSending }: HoldOf
     const isOurs = before?.page === thisPage || (before?.page !== null && isTakenOver.current);
     if (isOurs && before?.places === wanted && isLive(before)) return setFailure(null);
     const asked = before ?? { uuid: freshUuid(), places: 0, until: 0 };
-    keep({ ...asked, page: thisPage });
+    keep({ ...asked, ...(!isLive(before) && { places: 0, until: 0 }), page: thisPage });
     const { uuid } = asked;
     const requests = {
       create: (count: number) =>
@@ -130,5 +130,7 @@ export function useBookingHold({ dateUuid, by, kept, places, isSending }: HoldOf
     // oxlint-disable-next-line react/exhaustive-deps -- asked once when the line is back, not while no answer comes
   }, [line]);
   const heldAs = useCallback(() => begunBookings(by)[dateUuid]?.hold?.uuid ?? null, [by, dateUuid]);
-  return { hold, isOver: isOver && hold === null, failure, keepAgain, heldAs };
+  // Whatever is drawn once its time is over, be it before the timer, on a page that slept.
+  const hasEnded = kept !== null && kept.page === thisPage && kept.until > 0;
+  return { hold, isOver: hold === null && (isOver || hasEnded), failure, keepAgain, heldAs };
 }

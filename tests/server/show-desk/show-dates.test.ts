@@ -34,6 +34,18 @@ describe('what has been booked', () => {
     expect((await seats(3)).body.dates[0].maxPlaces).toBe(3);
   });
 
+  test('a date is not moved into the past once it is booked: its bookers could not be told in time', async () => {
+    const house = await openHouse(site.database);
+    const read = (await ask('GET', `/api/shows/${house.show}`)).body;
+    const [date, other] = read.dates;
+    const past = { ...date, date: '2025-11-21T20:30:00+01:00', closingDate: '2025-11-21T18:30:00+01:00' };
+    const moving = () => save(house.show, { ...read, dates: [past, other] });
+    await addBooking(site.database, house.date);
+    expect((await moving()).body.fields).toEqual({
+      'dates.0.date': 'cette date est passée, et des places sont déjà prises pour la séance',
+    });
+  });
+
   test.each([
     ['is not taken away', () => []],
     ['does not change to free participation', ([date]: object[]) => [{ ...date, freeParticipation: true }]],

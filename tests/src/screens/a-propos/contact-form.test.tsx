@@ -46,3 +46,24 @@ test('what a visitor has written stays theirs who log in then', () => {
   act(() => openSession(sessionOfColette(new Date())));
   expect(fieldIn(form(), 'Votre message')?.value).toBe('Combien de places ?');
 });
+
+test('what a person has written is there again when they log in on the page that is open, before anything overwrites it', () => {
+  openSession(sessionOfColette(new Date()));
+  const before = mounted(() => ContactForm());
+  act(() => fieldIn(before(), 'Votre message')?.onChange?.('Bonjour, je voudrais'));
+  act(() => closeSession());
+  const form = mounted(() => ContactForm());
+  const shown = () =>
+    ['Votre nom', 'Adresse mail', 'Votre message'].map((label) => fieldIn(form(), label)?.value);
+  expect(shown()).toEqual(['', '', '']);
+  act(() => openSession(sessionOfColette(new Date())));
+  expect(shown()).toEqual(['Colette Marty', 'colette@theatre.example', 'Bonjour, je voudrais']);
+});
+
+test('the empty form of a visitor gets the name and the address of who logs in', () => {
+  closeSession();
+  const form = mounted(() => ContactForm());
+  act(() => openSession(sessionOfColette(new Date())));
+  expect(fieldIn(form(), 'Votre nom')?.value).toBe('Colette Marty');
+  expect(fieldIn(form(), 'Adresse mail')?.value).toBe('colette@theatre.example');
+});

@@ -8,6 +8,8 @@ import { startDataWorker } from '../../../../src/bridge/data-worker';
 import { useBegunBookings } from '../../../../src/screens/reservations/use-begun-bookings';
 import { useBookingHold } from '../../../../src/screens/reservations/use-booking-hold';
 import { type KeptHold, changeBegun, forgetBegunByOthers } from '../../../../src/state/begun-bookings';
+import { syncAtom } from '../../../../src/state/connection';
+import { store } from '../../../../src/state/store';
 import { thisPage } from '../../../../src/state/this-page';
 import { mounted } from '../../mounted';
 import { storageInMemory } from '../../state/sessions';
@@ -167,4 +169,17 @@ test('an answer that comes after a logout keeps nothing', async () => {
   await retryWrite('');
   expect(held().hold).toBeNull();
   expect(localStorage.getItem('begunBookings')).toBeNull();
+});
+
+test('the end of the seats is told on a page that slept through it, whatever is drawn first', async () => {
+  const { set, held } = await filledForm(async () => succeed({ uuid: 'a', dateUuid, places: 3, until }));
+  act(() => store.set(syncAtom, (before) => ({ ...before, clockOffset: 0 })));
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(+until + 60_000);
+  try {
+    set(2, false);
+    expect(held()).toMatchObject({ hold: null, isOver: true });
+  } finally {
+    clock.mockRestore();
+    act(() => store.set(syncAtom, (before) => ({ ...before, clockOffset: null })));
+  }
 });
