@@ -27,7 +27,7 @@ export const isLowered = (
 
 /**
  * The faults of the dates to be saved, against those that the show has.
- * @param now whoever has seats of a date could not be told that it moves to before this moment
+ * @param now whoever has seats of a date to come could not be told that it moves to before this moment
  */
 export function dateFaults(
   dates: readonly WrittenDate[],
@@ -42,7 +42,7 @@ export function dateFaults(
     ...faultsAt('dates', 'date', dates, ({ uuid, date }, rank) => {
       if (repeated.has(rank)) return 'une séance est déjà à ce moment';
       const is = former.get(uuid)?.date;
-      const isMovedBack = is !== undefined && date.getTime() !== is.getTime() && date <= now;
+      const isMovedBack = is !== undefined && is > now && date <= now;
       return isMovedBack && facts.isInUse(uuid)
         ? 'cette date est passée, et des places sont déjà prises pour la séance'
         : null;
