@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createMirror } from '#mirror/database';
 import { createWorker } from '#worker/data-worker';
 import type { SyncState } from '#worker/sync-state';
 import type { SentRequest } from '../stage';
