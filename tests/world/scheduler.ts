@@ -17,6 +17,8 @@ export interface Scheduler {
   advance(most: number): void;
   /** The machines sleep: the clock moves on, and what should have rung meanwhile rings when it is moved next. */
   leap(milliseconds: number): void;
+  /** How much of the time since then, in milliseconds, went by while tasks of this line waited to be run. */
+  laggedSince(line: string, since: number): number;
   /** Does something that does not belong to the browsers, in the real event loop. */
   outside<T>(work: () => Promise<T>): Promise<T>;
   /** Gives the global queue back. */
@@ -35,6 +37,7 @@ export function createScheduler(chance: Chance, start: number): Scheduler {
   const lines = new Map<string, (() => void)[]>();
   const timers = new Set<Timer>();
   const frozen = new Set<string>();
+  const lags: { readonly line: string; readonly from: number; readonly until: number }[] = [];
   let time = start;
   let line = 'world';
 
@@ -52,6 +55,11 @@ export function createScheduler(chance: Chance, start: number): Scheduler {
   const breathe = () => new Promise<void>((resolve) => realImmediate(() => resolve()));
 
   const waiting = () => [...lines].filter(([name, tasks]) => tasks.length > 0 && !frozen.has(name));
+
+  function moveTo(until: number): void {
+    for (const [name, tasks] of lines) if (tasks.length > 0) lags.push({ line: name, from: time, until });
+    time = until;
+  }
 
   async function run(most: number): Promise<boolean> {
     for (let count = 0; count < most; count += 1) {
@@ -82,16 +90,20 @@ export function createScheduler(chance: Chance, start: number): Scheduler {
     advance(most) {
       const [first] = [...timers].sort((one, other) => one.at - other.at);
       if (first === undefined || first.at > time + most) {
-        time += most;
+        moveTo(time + most);
         return;
       }
-      time = Math.max(time, first.at);
+      moveTo(Math.max(time, first.at));
       timers.delete(first);
       queue(first.line, first.callback);
     },
     leap(milliseconds) {
       time += milliseconds;
     },
+    laggedSince: (name, since) =>
+      lags
+        .filter((lag) => lag.line === name && lag.until > since)
+        .reduce((sum, { from, until }) => sum + until - Math.max(from, since), 0),
     async outside(work) {
       Reflect.set(globalThis, 'setImmediate', realImmediate);
       try {
