@@ -145,6 +145,8 @@ export function createEngine(surroundings: Surroundings) {
   /** Gives the mirror to who is logged in now. */
   async function handOver(): Promise<void> {
     const before = owner.uuid;
+    // A tab that was frozen has not heard who came meanwhile: it must not take the mirror back from them.
+    await keeper.reload();
     const state = keeper.state();
     try {
       owner = await currentOwner(needs, device);
@@ -173,7 +175,6 @@ export function createEngine(surroundings: Surroundings) {
   async function hear(message: TabMessage): Promise<void> {
     switch (message.kind) {
       case 'session':
-        await keeper.reload();
         return followSession();
       case 'outbox':
         return board.recount();

@@ -9,7 +9,7 @@ import type { Chance } from './chance';
 import { createFakeLocks } from './fake-locks';
 import type { FakeNetwork } from './fake-network';
 import { createNextWorker } from './next-build';
-import type { Scheduler } from './scheduler';
+import { type Scheduler, isOfSlowMachine } from './scheduler';
 import { type ScreenWatch, createScreenWatch } from './screen';
 
 /** One tab: the real worker in surroundings of the world's making. */
@@ -151,12 +151,6 @@ export function createFakeBrowser(name: string, { chance, scheduler, network }: 
     return holder;
   }
 
-  /** A deadline rang, but the tab's own tasks were not run meanwhile: no part of it waited for another. */
-  function isMachineSlow(line: string, error: unknown): boolean {
-    const deadline = Number(/took longer than (\d+) ms/.exec(String(error))?.[1]);
-    return scheduler.laggedSince(line, scheduler.now() - deadline) > deadline / 2;
-  }
-
   function surroundingsOf(line: string, isAlive: () => boolean): Surroundings {
     return {
       storage: { indexedDB: factoryOf(line, isAlive), IDBKeyRange },
@@ -173,7 +167,7 @@ export function createFakeBrowser(name: string, { chance, scheduler, network }: 
       caches: caches as unknown as CacheStorage,
       openChannel: () => openChannel(line, isAlive),
       report: (error) => {
-        if (isAlive() && !isMachineSlow(line, error)) reports.push(error);
+        if (isAlive() && !isOfSlowMachine(scheduler, line, error)) reports.push(error);
       },
     };
   }

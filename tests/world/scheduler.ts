@@ -115,3 +115,9 @@ export function createScheduler(chance: Chance, start: number): Scheduler {
     close: () => Reflect.set(globalThis, 'setImmediate', realImmediate),
   };
 }
+
+/** Whether a tab reports a deadline that rang while its own tasks were not run: no part of it waited for another. */
+export function isOfSlowMachine(scheduler: Scheduler, line: string, report: unknown): boolean {
+  const deadline = Number(/took longer than (\d+) ms/.exec(String(report))?.[1]);
+  return scheduler.laggedSince(line, scheduler.now() - deadline) > deadline / 2;
+}

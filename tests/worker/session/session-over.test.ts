@@ -1,3 +1,4 @@
+import { createMirror } from '#mirror/database';
 import { describe, expect, test } from 'vitest';
 import { createWorker } from '#worker/data-worker';
 import type { SyncState } from '#worker/sync-state';
@@ -176,7 +177,15 @@ describe('a tab that was frozen while somebody else logged in, and hears of it t
     return frozen;
   }
 
-  test('has the session that their login took the place of ended on the server', async () => {
+  test('leaves them the rows that they read without a network, and follows them', async () => {
+    const { surroundings, state } = await wakeUp();
+    const mirror = createMirror(surroundings.storage);
+    const accounts = await mirror.read((generation) => generation.rows('account').toArray(), []);
+    expect(accounts.map(({ email }) => email)).toEqual([henri.email]);
+    expect(state()?.session).toMatchObject({ kind: 'open', session: { user: { email: henri.email } } });
+  });
+
+  test('and the session that their login took the place of is ended on the server', async () => {
     const { sentTo } = await wakeUp();
     expect(sentTo('DELETE', '/api/authtokens/').map(({ path }) => decodeURIComponent(path))).toEqual([
       `/api/authtokens/jeton de ${colette.email}`,
