@@ -101,7 +101,12 @@ test('sent again because the device was slow to answer, it is one booking', asyn
   const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/bookings'));
   await page.evaluate(() => window.dispatchEvent(new Event('storage is free')));
   expect((await sent).status()).toBe(201);
+  // The page does not know that it has booked, and has seats held for it again.
+  const held = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/booking-holds') && answer.status() === 201,
+  );
   await page.reload();
+  await held;
   await page.getByRole('checkbox', { name: /Conditions Générales/ }).check({ force: true });
   await page.getByRole('button', { name: 'Réserver 2 places' }).click();
   await expect(heading(page)).toHaveText('C’est réservé.');

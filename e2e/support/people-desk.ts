@@ -1,4 +1,5 @@
 import type { Badges } from '#common/contract/site/counters';
+import { ApiSession, json } from './api-session';
 
 /** The password of every account of the demo association, and of those that journeys open. */
 const PASSWORD = 'Theatre-2026!';
@@ -18,12 +19,12 @@ interface Demand {
 
 /** Somebody opens an account, which is not activated. */
 export async function register(origin: string, newcomer: Newcomer): Promise<void> {
-  await call(origin, 'POST', '/api/users', { ...newcomer, password: PASSWORD, temporary: false });
+  await json(await send(origin, '/api/users', { ...newcomer, password: PASSWORD, temporary: false }));
 }
 
 /** Whether somebody can log in, and if not, what the server tells them. */
 export async function tryToLogIn(origin: string, email: string): Promise<'welcome' | string> {
-  const answer = await send(origin, 'POST', '/api/authtokens', { email, password: PASSWORD });
+  const answer = await send(origin, '/api/authtokens', { email, password: PASSWORD });
   if (answer.ok) return 'welcome';
   const { code } = (await answer.json()) as { code: string };
   return code;
@@ -31,44 +32,22 @@ export async function tryToLogIn(origin: string, email: string): Promise<'welcom
 
 /** Somebody who calls the server from elsewhere. */
 export async function callerFrom(origin: string, email: string) {
-  const { token, user } = await call<{ token: string; user: { uuid: string } }>(
-    origin,
-    'POST',
-    '/api/authtokens',
-    { email, password: PASSWORD },
-  );
+  const session = await ApiSession.logIn(origin, email, PASSWORD);
+  const call = async <T>(method: string, path: string, body?: object): Promise<T> =>
+    json<T>(await session.fetch(path, { method, ...(body && { body: JSON.stringify(body) }) }));
   return {
-    askForRole: (code: string) =>
-      call<Demand>(origin, 'POST', '/api/role-demands', { role: { code } }, token),
-    ownDemands: () => call<Demand[]>(origin, 'GET', `/api/role-demands/user/${user.uuid}`, undefined, token),
+    askForRole: (code: string) => call<Demand>('POST', '/api/role-demands', { role: { code } }),
+    ownDemands: () => call<Demand[]>('GET', `/api/role-demands/user/${session.user.uuid}`),
     accept: (uuid: string) =>
-      call<Demand>(origin, 'PUT', `/api/role-demands/${uuid}`, { state: { code: 'ACCEPTEE' } }, token),
-    badges: () => call<Badges>(origin, 'GET', '/api/counters/badges', undefined, token),
+      call<Demand>('PUT', `/api/role-demands/${uuid}`, { state: { code: 'ACCEPTEE' } }),
+    badges: () => call<Badges>('GET', '/api/counters/badges'),
   };
 }
 
-async function call<T>(
-  origin: string,
-  method: string,
-  path: string,
-  body?: object,
-  token?: string,
-): Promise<T> {
-  const answer = await send(origin, method, path, body, token);
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-  return answer.json();
-}
-
-function send(
-  origin: string,
-  method: string,
-  path: string,
-  body?: object,
-  token?: string,
-): Promise<Response> {
+function send(origin: string, path: string, body: object): Promise<Response> {
   return fetch(origin + path, {
-    method,
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
   });
 }

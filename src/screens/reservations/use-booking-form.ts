@@ -8,7 +8,7 @@ import { links } from '#common/contract/site/links';
 import type { Show } from '#common/contract/agenda/show';
 import { countSeats, totalOf } from '#common/rules/booking';
 import { askForBooker } from '../../bridge/booker-channel';
-import { discardWrite, enqueue } from '../../bridge/calls';
+import { askServer, discardWrite, enqueue } from '../../bridge/calls';
 import { giveBackSeatsOfOthers } from '../../bridge/follow-booker';
 import { freshUuid } from '../../bridge/fresh-uuid';
 import { queuedWrites } from '../../bridge/queued-writes';
@@ -130,16 +130,21 @@ export function useBookingForm({
     const outcome = await bookingOutcome(uuid);
     // If the person has left the form, the booking's own page shows the outcome.
     if (!isHere.current) return undefined;
-    // If the server has it already, its own page says so.
-    if (outcome.kind === 'refused' && outcome.error.code !== 'already-exists') {
-      await fetchPrices(outcome.error);
-      // The refused booking is back in the form, so nothing remains to attend to elsewhere.
-      await discardWrite(outcome.key);
+    const { error = null } = outcome.kind === 'refused' ? outcome : {};
+    // Nothing remains to attend to elsewhere: a refused booking is back in the form, and one that the server has already
+    // is shown by its own page.
+    if (outcome.kind === 'refused') await discardWrite(outcome.key);
+    if (error !== null && error.code !== 'already-exists') {
+      await fetchPrices(error);
       setSent(false);
       changeBegun(by, date.uuid, { sentBy: null });
-      form.refuse(refusedFaults(outcome.error, fields));
-      return setRefusal(outcome.error);
+      form.refuse(refusedFaults(error, fields));
+      return setRefusal(error);
     }
+    // An earlier try has booked: the seats that this page had held for itself since are of no more use.
+    const isEarlier = error !== null || (!saved.ok && outcome.kind === 'answered');
+    if (isEarlier && hold !== null)
+      void askServer('deleteBookingHold', { params: { uuid: hold }, query: {} });
     over.current = true;
     forgetBegun(date.uuid);
     forgetBookingTry(date.uuid);
