@@ -47,11 +47,21 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
+/**
+ * Ended once a newer version is found, which brings its own files: it takes over only after all that this one does, and a
+ * file on a bad line may take minutes.
+ */
+let keeping = new AbortController();
+self.registration.addEventListener('updatefound', () => {
+  keeping.abort();
+  keeping = new AbortController();
+});
+
 // A waiting version takes over only on request: by the person, or for a version that has to be installed.
 self.addEventListener('message', (event: ExtendableMessageEvent & { data: ServiceMessage }) => {
   if (event.data.kind === 'activate') event.waitUntil(self.skipWaiting());
-  else if (event.data.kind === 'keep-desk') event.waitUntil(keepDesk(build, entries));
-  else if (event.data.kind === 'keep-rest') event.waitUntil(keepRest(build, entries));
+  else if (event.data.kind === 'keep-desk') event.waitUntil(keepDesk(build, entries, keeping.signal));
+  else if (event.data.kind === 'keep-rest') event.waitUntil(keepRest(build, entries, keeping.signal));
   else
     event.waitUntil(
       checkForUpdate(event.data.force).then((dueIn) =>

@@ -44,18 +44,27 @@ export async function fillShell(build: string, entries: readonly ShellEntry[]): 
   }
 }
 
-/** Stores what a first visit's installation left out, one file after the other: somebody reads meanwhile. */
-export async function keepRest(build: string, entries: readonly ShellEntry[]): Promise<void> {
-  await keepMissing(build, await ofThisDevice(entries));
+/**
+ * Stores what a first visit's installation left out, one file after the other: somebody reads meanwhile.
+ * @param signal ends it: a newer build brings its own files
+ */
+export async function keepRest(
+  build: string,
+  entries: readonly ShellEntry[],
+  signal: AbortSignal,
+): Promise<void> {
+  await keepMissing(build, await ofThisDevice(entries), signal);
 }
 
 /** An editor uses this device: stores the files of the desk too, for this build and later ones. */
-export async function keepDesk(build: string, entries: readonly ShellEntry[]): Promise<void> {
+export async function keepDesk(
+  build: string,
+  entries: readonly ShellEntry[],
+  signal: AbortSignal,
+): Promise<void> {
   await caches.open(DESK);
-  await keepMissing(
-    build,
-    entries.filter(({ desk }) => desk === true),
-  );
+  const ofDesk = entries.filter(({ desk }) => desk === true);
+  await keepMissing(build, ofDesk, signal);
 }
 
 async function ofThisDevice(entries: readonly ShellEntry[]): Promise<readonly ShellEntry[]> {
@@ -63,12 +72,16 @@ async function ofThisDevice(entries: readonly ShellEntry[]): Promise<readonly Sh
   return entries.filter(({ desk = false }) => isDesk || !desk);
 }
 
-async function keepMissing(build: string, entries: readonly ShellEntry[]): Promise<void> {
+async function keepMissing(
+  build: string,
+  entries: readonly ShellEntry[],
+  signal: AbortSignal,
+): Promise<void> {
   const cache = await caches.open(PREFIX + build);
   const stored = new Set((await cache.keys()).map(({ url }) => pathOf(url)));
   for (const { url, revision } of entries) {
     const path = pathOf(url);
-    if (!stored.has(path)) await cache.put(path, await obtain(path, revision, build));
+    if (!stored.has(path)) await cache.put(path, await obtain(path, revision, build, signal));
   }
 }
 
@@ -99,11 +112,17 @@ export function pathOf(url: string): string {
   return new URL(url, location.origin).pathname;
 }
 
-async function obtain(path: string, revision: string | null, build: string): Promise<Response> {
+async function obtain(
+  path: string,
+  revision: string | null,
+  build: string,
+  signal: AbortSignal | null = null,
+): Promise<Response> {
+  signal?.throwIfAborted();
   if (isPage(path)) return obtainPage(path, build);
   const stored = revision === null ? await caches.match(path) : undefined;
   if (stored !== undefined) return stored;
-  return checked(path, await fetch(path, { cache: revision === null ? 'default' : 'no-cache' }));
+  return checked(path, await fetch(path, { cache: revision === null ? 'default' : 'no-cache', signal }));
 }
 
 /**

@@ -9,6 +9,8 @@ import {
 } from '../../../worker/offline/shell';
 import { answer, MemoryCaches, ORIGIN } from './cache-storage';
 
+/** Of a build that no newer one follows. */
+const always = new AbortController().signal;
 const files: Record<string, () => Response> = {};
 const asked: string[] = [];
 /** The names of the locks that open pages hold. */
@@ -119,8 +121,8 @@ describe('what neither every page nor a main way from it needs', () => {
   it('is stored once the page is at rest, and nothing twice', async () => {
     const desk = { url: 'assets/index-3.js', revision: null, desk: true, later: true };
     await fillShell('one', [page, first, rare, desk]);
-    await keepRest('one', [page, first, rare, desk]);
-    await keepRest('one', [page, first, rare, desk]);
+    await keepRest('one', [page, first, rare, desk], always);
+    await keepRest('one', [page, first, rare, desk], always);
     expect(asked).toEqual(['/index.html', '/assets/index-1.js', '/assets/index-2.js']);
     expect(await text(await readShell('one', '/assets/index-2.js'))).toBe('2');
   });
@@ -132,11 +134,22 @@ describe('what neither every page nor a main way from it needs', () => {
     expect(asked).toContain('/assets/index-2.js');
   });
 
+  it('is left to a newer build once there is one, which waits until this one is done', async () => {
+    const newer = new AbortController();
+    files['/assets/index-2.js'] = () => {
+      newer.abort();
+      return answer('2', 'text/javascript');
+    };
+    const last = { url: 'assets/index-3.js', revision: null, later: true };
+    await expect(keepRest('one', [rare, last], newer.signal)).rejects.toThrow('abort');
+    expect(asked).toEqual(['/assets/index-2.js']);
+  });
+
   it('is asked for again where it did not come', async () => {
     files['/assets/index-2.js'] = () => answer('', 'text/plain', 503);
-    await expect(keepRest('one', [rare])).rejects.toThrow('/assets/index-2.js');
+    await expect(keepRest('one', [rare], always)).rejects.toThrow('/assets/index-2.js');
     files['/assets/index-2.js'] = () => answer('2', 'text/javascript');
-    await keepRest('one', [rare]);
+    await keepRest('one', [rare], always);
     expect(await text(await readShell('one', '/assets/index-2.js'))).toBe('2');
   });
 });
@@ -165,14 +178,14 @@ describe('what editors work with', () => {
 
   it('is stored once an editor uses the device, and nothing twice', async () => {
     await fillShell('one', [first, editor]);
-    await keepDesk('one', [first, editor]);
-    await keepDesk('one', [first, editor]);
+    await keepDesk('one', [first, editor], always);
+    await keepDesk('one', [first, editor], always);
     expect(asked).toEqual(['/assets/index-1.js', '/assets/index-2.js']);
     expect(await text(await readShell('one', '/assets/index-2.js'))).toBe('2');
   });
 
   it('is stored with every build that follows', async () => {
-    await keepDesk('one', []);
+    await keepDesk('one', [], always);
     await fillShell('two', [first, editor]);
     await forgetFormerShells('two', 0);
     await fillShell('three', [editor]);
@@ -181,9 +194,9 @@ describe('what editors work with', () => {
 
   it('is asked for again where it did not come', async () => {
     files['/assets/index-2.js'] = () => answer('', 'text/plain', 503);
-    await expect(keepDesk('one', [editor])).rejects.toThrow('/assets/index-2.js');
+    await expect(keepDesk('one', [editor], always)).rejects.toThrow('/assets/index-2.js');
     files['/assets/index-2.js'] = () => answer('2', 'text/javascript');
-    await keepDesk('one', [editor]);
+    await keepDesk('one', [editor], always);
     expect(await text(await readShell('one', '/assets/index-2.js'))).toBe('2');
   });
 });
