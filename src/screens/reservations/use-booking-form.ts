@@ -130,20 +130,19 @@ export function useBookingForm({
     const outcome = await bookingOutcome(uuid);
     // If the person has left the form, the booking's own page shows the outcome.
     if (!isHere.current) return undefined;
-    const { error = null } = outcome.kind === 'refused' ? outcome : {};
-    // Nothing remains to attend to elsewhere: a refused booking is back in the form, and one that the server has already
-    // is shown by its own page.
-    if (outcome.kind === 'refused') await discardWrite(outcome.key);
-    if (error !== null && error.code !== 'already-exists') {
-      await fetchPrices(error);
+    const isEarlier = outcome.kind === 'refused' && outcome.error.code === 'already-exists';
+    // If the server has it already, its own page says so.
+    if (outcome.kind === 'refused' && !isEarlier) {
+      await fetchPrices(outcome.error);
+      // The refused booking is back in the form, so nothing remains to attend to elsewhere.
+      await discardWrite(outcome.key);
       setSent(false);
       changeBegun(by, date.uuid, { sentBy: null });
-      form.refuse(refusedFaults(error, fields));
-      return setRefusal(error);
+      form.refuse(refusedFaults(outcome.error, fields));
+      return setRefusal(outcome.error);
     }
     // An earlier try has booked: the seats that this page had held for itself since are of no more use.
-    const isEarlier = error !== null || (!saved.ok && outcome.kind === 'answered');
-    if (isEarlier && hold !== null)
+    if (hold !== null && (isEarlier || (!saved.ok && outcome.kind === 'answered')))
       void askServer('deleteBookingHold', { params: { uuid: hold }, query: {} });
     over.current = true;
     forgetBegun(date.uuid);
