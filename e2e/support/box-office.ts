@@ -22,17 +22,20 @@ export function dateWithOpenDoors(origin: string, fields: object = {}): Promise<
   return addDate(origin, 20, 30 * A_MINUTE, 20 * A_MINUTE, fields);
 }
 
-/** Lets a date of Le Dindon begin: ten minutes ago. */
+/** Moves a date of Le Dindon to the next moment, since a booked one cannot begin in the past, and waits until it has begun. */
 export async function raiseCurtain(origin: string, uuid: string): Promise<void> {
   const secretary = await ApiClient.logIn(origin, 'secretaire@theatre.example');
-  const began = (earlier: number) => formatWireDate(new Date(Date.now() - earlier));
-  await secretary.changeShow('le-dindon', ({ dates }) => ({
-    dates: dates.map((each) =>
-      each.uuid === uuid ? { ...each, date: began(10 * A_MINUTE), closingDate: began(20 * A_MINUTE) } : each,
-    ),
-  }));
+  let begins = 0;
+  await secretary.changeShow('le-dindon', ({ dates }) => {
+    begins = Date.now() + 5 * A_SECOND;
+    const date = formatWireDate(new Date(begins));
+    const closingDate = formatWireDate(new Date(begins - A_MINUTE));
+    return { dates: dates.map((each) => (each.uuid === uuid ? { ...each, date, closingDate } : each)) };
+  });
+  await expect.poll(() => Date.now()).toBeGreaterThan(begins);
 }
 
+const A_SECOND = 1_000;
 const A_MINUTE = 60_000;
 const A_DAY = 86_400_000;
 
