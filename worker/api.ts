@@ -193,9 +193,11 @@ export type FileCall = 'takeImageFile' | 'takePreviewImageFile';
 /** The write of a file before its bytes are read; its body is made from them. */
 export type FileWrite<Call extends FileCall> = Pick<WriteOf<Call>, 'call' | 'params' | 'lane' | 'label'>;
 
-/** A picture for an image or a preview image that was created before, just now on this device or long ago. */
+/** A picture for an image or a preview image. */
 export interface NewFile extends FileWrite<FileCall> {
   readonly file: Blob;
+  /** What saves the fields of that image, in the same lane: both are in the outbox, or neither. */
+  readonly record?: NewWrite;
 }
 
 export interface NewScan {

@@ -9,7 +9,7 @@ import { isDiskFull } from './base/disk-full';
 import { type Engine, createEngine } from './engine';
 import { deviceFull, failureOf, storageFailed } from './http/failure';
 import { once } from './base/once';
-import { retryWrite, drop, discardWrite, keepTyped, save, saveScan, takeOver } from './page-writes';
+import { retryWrite, drop, discardWrite, freshKey, keepTyped, save, saveScan, takeOver } from './page-writes';
 import { awaitOutcome } from './outcome';
 import { keepBooking } from './queue/kept-bookings';
 import { empty } from './queue/lanes';
@@ -93,7 +93,7 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
     enqueueFile: (file, by) =>
       answer(async () => {
         const { readNewFile } = await import('./queue/new-file');
-        const read = await readNewFile(file);
+        const read = await readNewFile(file, freshKey(engine));
         return read.ok ? makingRoom(() => save(engine, read.value.write, by, read.value.add)) : read;
       }),
     keepDraft: (draft, by) => answer(() => makingRoom(() => keepTyped(engine, draft, by))),

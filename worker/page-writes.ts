@@ -25,26 +25,30 @@ export async function save(
   by: string | null,
   add: Enqueue = enqueue,
 ): Promise<Result<SavedWrite, Failure>> {
-  const { surroundings, correctedNow } = engine;
   const { who }: Endpoint = endpoints[write.call];
   const user = who === 'everybody' ? null : personHere(engine, by);
   if (user === undefined) return fail(noSession);
   const fault = faultOfSize(write.body);
   if (fault !== null) return fail({ kind: 'refused', error: fault, status: null });
-  const at = new Date(correctedNow());
-  const key = uuidV7(correctedNow(), surroundings.random(10));
+  const at = new Date(engine.correctedNow());
+  const key = freshKey(engine);
   const outbox = engine.outboxOf(user?.uuid ?? VISITOR);
   const keep = () => add(outbox, write, { key, at, author: user && referenceOf(user) });
   const { lane, savesDraft } = write;
   try {
     const saved = savesDraft ? await saveDraft(outbox, lane, savesDraft, keep) : await keep();
-    carryOn(engine, saved.key);
+    // A picture may have been saved with the record that it is behind.
+    carryOn(engine, saved.key, ...(saved.behind === null ? [] : [saved.behind]));
     return succeed({ key: saved.key, at: saved.at });
   } catch (error) {
     if (error instanceof AlreadySaved) return fail({ kind: 'refused', error: alreadySaved, status: null });
     throw error;
   }
 }
+
+/** A key for a write, later in order than those before. */
+export const freshKey = ({ surroundings, correctedNow }: Engine) =>
+  uuidV7(correctedNow(), surroundings.random(10));
 
 const alreadySaved: ErrorBody = {
   code: 'already-exists',

@@ -119,8 +119,8 @@ export function dropDraft(id: string): Answer<null> {
 }
 
 /**
- * Adds a picture to an image or a preview image, which is created before it in the same lane; resolves when its bytes are
- * durable on this device. They are sent in parts; `uploads` in the state has their progress.
+ * Adds a picture to an image or a preview image, with the record of a new one; resolves when both are durable on this
+ * device. They are sent in parts; `uploads` in the state has their progress.
  */
 export function sendFile(file: NewFile): Answer<SavedWrite> {
   void keepStorage();

@@ -12,8 +12,14 @@ interface ReadFile {
   readonly add: Enqueue;
 }
 
-/** Reads a file at once, since the chosen file may be gone a moment later. */
-export async function readNewFile({ file, ...fields }: NewFile): Promise<Result<ReadFile, Failure>> {
+/**
+ * Reads a file at once, since the chosen file may be gone a moment later.
+ * @param recordKey the key of the write that saves the fields of its image, if it comes with one
+ */
+export async function readNewFile(
+  { file, record, ...fields }: NewFile,
+  recordKey: string,
+): Promise<Result<ReadFile, Failure>> {
   if (file.size === 0) return fail(refused('invalid-field', 'Ce fichier est vide.'));
   if (file.size > MAX_FILE_BYTES) return fail(refused('too-large', 'Ce fichier dépasse 25 Mo.'));
   const bytes = await file.arrayBuffer().then((buffer) => new Uint8Array(buffer), unreadable);
@@ -25,6 +31,8 @@ export async function readNewFile({ file, ...fields }: NewFile): Promise<Result<
       'rw',
       [outbox.writes, outbox.files, outbox.chunks],
       async (): Promise<OutboxWrite> => {
+        // A page may be left at any moment: an image without its picture would stay so.
+        if (record !== undefined) await enqueue(outbox, record, { ...saving, key: recordKey });
         await keepBytes(outbox, saving.key, { type: file.type, bytes });
         const body: UploadedFile = { upload: saving.key, size: bytes.length, sha256 };
         return enqueue(outbox, { ...saved, body }, saving);

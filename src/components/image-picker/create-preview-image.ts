@@ -2,7 +2,7 @@ import { parisDay } from '#common/base/paris-time';
 import { type Result, fail, succeed } from '#common/base/result';
 import type { ImageRow } from '#common/contract/content/image';
 import type { Failure } from '#worker/api';
-import { askServer, enqueue, sendFile } from '../../bridge/calls';
+import { askServer, sendFile } from '../../bridge/calls';
 import { freshUuid } from '../../bridge/fresh-uuid';
 import { queuedWrites } from '../../bridge/queued-writes';
 
@@ -15,9 +15,8 @@ interface Described {
 export async function createPreviewImage(file: Blob, described: Described): Promise<Result<string, Failure>> {
   const uuid = freshUuid();
   const body = { uuid, ...described, spectacleTypes: [], types: [] };
-  const record = await enqueue(queuedWrites.createPreviewImage(uuid, described.name, body));
-  if (!record.ok) return fail(record.failure);
-  const sent = await sendFile({ ...queuedWrites.takePreviewImageFile(uuid, described.name), file });
+  const record = queuedWrites.createPreviewImage(uuid, described.name, body);
+  const sent = await sendFile({ ...queuedWrites.takePreviewImageFile(uuid, described.name), record, file });
   return sent.ok ? succeed(uuid) : fail(sent.failure);
 }
 

@@ -43,10 +43,7 @@ export async function openWithFiles(server = uploadServer(uuid), answers: Answer
     server,
     outbox,
     /** Creates an image and adds its picture. */
-    async add() {
-      await worker.enqueue(creation, colette.uuid);
-      return worker.enqueueFile(file, colette.uuid);
-    },
+    add: () => worker.enqueueFile({ ...file, record: creation }, colette.uuid),
     /** Rounds until nothing waits. */
     async syncUntilIdle(target = worker) {
       await expect

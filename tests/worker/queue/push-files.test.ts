@@ -1,5 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, test, vi } from 'vitest';
+import { createMirror } from '#mirror/database';
 import { waitingFileQueriesOf } from '#mirror/queries/waiting-file-queries';
 import type { SyncState } from '#worker/api';
 import { colette, newsWrite } from '../worker-stage';
@@ -26,6 +27,16 @@ describe('a file that waits', () => {
       },
     ]);
     await expect.poll(() => state()?.waiting).toBe(1);
+  });
+
+  test('is saved with the record of its image, and both are shown at once', async () => {
+    const { add, outbox, surroundings } = await openWithFiles(uploadServer(uuid), {});
+    expect(await add()).toMatchObject({ ok: true });
+    const waiting = await outbox.writes.toCollection().sortBy('seq');
+    expect(waiting.map(({ call }) => call)).toEqual(['createImage', 'takeImageFile']);
+    expect(waiting[1]?.behind).toBe(waiting[0]?.key);
+    const page = createMirror(surroundings.storage);
+    await expect.poll(() => page.read((generation) => generation.pending.count(), 0)).toBe(2);
   });
 
   test('leaves in parts behind the creation of its image, once, and its bytes leave this device', async () => {

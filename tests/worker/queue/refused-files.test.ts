@@ -30,7 +30,7 @@ describe('a file that cannot be saved', () => {
       if (adds % 3 === 0) throw new DOMException('The disk is full', 'QuotaExceededError');
       return original.apply(this, rest);
     });
-    const saved = await worker.enqueueFile(file, colette.uuid);
+    const saved = await worker.enqueueFile({ ...file, record: creation }, colette.uuid);
     full.mockRestore();
     expect(saved).toEqual({ ok: false, failure: { kind: 'full', error: null, status: null } });
     expect([await outbox.writes.count(), await left(outbox), state()?.waiting]).toEqual([0, 0, 0]);
@@ -40,15 +40,9 @@ describe('a file that cannot be saved', () => {
 describe('a file that is refused', () => {
   test('with the creation of its image goes with it, and its bytes when both are given up', async () => {
     const server = uploadServer(uuid);
-    let tellSaved = () => {};
-    const saved = new Promise<void>((resolve) => (tellSaved = resolve));
-    // A creation that is refused before its file is saved takes no file with it.
-    const create = () => saved.then(server.answers['POST /api/images']);
-    const answers = { ...server.answers, 'POST /api/images': create };
-    const { add, worker, outbox, state } = await openWithFiles(server, answers);
+    const { add, worker, outbox, state } = await openWithFiles(server);
     server.fail('create', { status: 400, body: error('invalid-field') });
     await add();
-    tellSaved();
     await expect
       .poll(() => state()?.toAttend.map(({ label }) => label))
       .toEqual([creation.label, file.label]);

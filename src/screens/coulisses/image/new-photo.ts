@@ -5,7 +5,7 @@ import { draftOf } from '#common/rules/lane';
 import { draftQueries } from '#mirror/queries/draft-queries';
 import { imageQueries } from '#mirror/queries/image-queries';
 import type { Failure } from '#worker/api';
-import { dropDraft, enqueue, keepDraft, sendFile } from '../../../bridge/calls';
+import { dropDraft, keepDraft, sendFile } from '../../../bridge/calls';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import { type PictureEdit, editPicture } from '../../../components/picture-file/edit-picture';
 import { imageNoun, type ImageValues } from './image-noun';
@@ -82,9 +82,8 @@ export async function forgetNewPhoto(uuid: string): Promise<void> {
  */
 export async function addPhoto({ uuid, values, file }: NewPhoto): Promise<Result<null, Failure>> {
   const known = await imageQueries.read(uuid);
-  const record = await enqueue(imageNoun.write(values, uuid, known?.version ?? null));
-  if (!record.ok) return fail(record.failure);
-  const sent = await sendFile({ ...queuedWrites.takeImageFile(uuid, values.name.trim()), file });
+  const record = imageNoun.write(values, uuid, known?.version ?? null);
+  const sent = await sendFile({ ...queuedWrites.takeImageFile(uuid, values.name.trim()), record, file });
   if (!sent.ok) return fail(sent.failure);
   await forgetNewPhoto(uuid);
   return succeed(null);

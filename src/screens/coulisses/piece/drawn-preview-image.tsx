@@ -1,5 +1,5 @@
 import type { PieceSheet } from '#common/rules/piece-sheet';
-import { enqueue, sendFile } from '../../../bridge/calls';
+import { sendFile } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import { useTask } from '../../../components/request/use-task';
@@ -46,14 +46,12 @@ async function makeDrawnPoster(uuid: string, of: { title: string; author: string
   const { title, author, slug } = of;
   const svg = drawPoster({ seed: slug, title, ...(author && { author }), width: WIDTH });
   const file = await pictureOfSvg(svg, WIDTH, (WIDTH * 4) / 3);
-  const made = await enqueue(
-    queuedWrites.createPreviewImage(uuid, title, {
-      uuid,
-      name: `Affiche dessinée, ${title}`.slice(0, 200),
-      year: new Date().getFullYear(),
-      spectacleTypes: [],
-      types: [{ code: 'AFFICHE' }],
-    }),
-  );
-  return made.ok ? sendFile({ ...queuedWrites.takePreviewImageFile(uuid, title), file }) : made;
+  const record = queuedWrites.createPreviewImage(uuid, title, {
+    uuid,
+    name: `Affiche dessinée, ${title}`.slice(0, 200),
+    year: new Date().getFullYear(),
+    spectacleTypes: [],
+    types: [{ code: 'AFFICHE' }],
+  });
+  return sendFile({ ...queuedWrites.takePreviewImageFile(uuid, title), record, file });
 }
