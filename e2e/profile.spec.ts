@@ -145,6 +145,7 @@ test(
     await shellStored(page);
     await goOffline(page);
     await ofHugo.getByRole('link', { name: 'Ouvrir le billet d’Hugo Lemaire' }).click();
+    await expect(page).toHaveURL(/\/utilisateur\/billet\//);
     await page.reload();
     const code = page.getByRole('img', { name: /^Code QR à présenter à l’entrée/ });
     await expect(code).toBeVisible();

@@ -7,7 +7,7 @@ import { warn } from './state/notices';
 /** Milliseconds: whoever waits longer for the code of a page is shown that it loads. */
 const PATIENCE_MS = 300;
 
-/** How many links were followed; an address that is replaced, as by a filter, is none. */
+/** How many links to other pages were followed; words that settle in the address of this one are none. */
 let followed = 0;
 
 /**
@@ -15,9 +15,10 @@ let followed = 0;
  * that a newer build no longer has is the page's own affair.
  */
 export const goOnceLoaded: AroundNavHandler = (navigate, to, options) => {
-  const turn = options?.replace === true ? followed : (followed += 1);
   const { pathname } = location;
-  const { screen } = routeOf(new URL(to, location.origin).pathname);
+  const path = new URL(to, location.origin).pathname;
+  const turn = path === pathname ? followed : (followed += 1);
+  const { screen } = routeOf(path);
   if (screen.isLoaded()) return navigate(to, options);
   tryCodeAgain();
   const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(true), PATIENCE_MS));
