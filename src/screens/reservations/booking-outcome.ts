@@ -1,7 +1,9 @@
 import type { ErrorBody } from '#common/contract/calls/errors';
-import { bookingQueries } from '#mirror/queries/booking-queries';
-import { synchronise } from '../../bridge/calls';
+import { areSameSeats } from '#common/rules/booking';
+import { type WaitingBooking, bookingQueries } from '#mirror/queries/booking-queries';
+import { askServer, discardWrite, synchronise } from '../../bridge/calls';
 import { syncAtom } from '../../state/connection';
+import { warn } from '../../state/notices';
 import { store } from '../../state/store';
 
 /** The outcome of a booking that was saved on this device. */
@@ -37,3 +39,23 @@ export function bookingOutcome(uuid: string): Promise<BookingOutcome> {
 export async function fetchPrices({ code }: ErrorBody): Promise<void> {
   if (code === 'price-changed') await synchronise();
 }
+
+/** Ends a booking that was sent once more after its first answer was lost. What was typed since never took effect. */
+export async function endRepeated(
+  uuid: string,
+  { key, body }: Pick<WaitingBooking, 'key' | 'body'>,
+): Promise<void> {
+  const found = await askServer('readBooking', { params: { uuid } });
+  if (!found.ok) return;
+  const { name, firstname, email, phone, seats } = found.value;
+  const isSameHolder =
+    name === body.name &&
+    firstname === body.firstname &&
+    email === body.email &&
+    (phone ?? '') === (body.phone ?? '');
+  if (!isSameHolder || !areSameSeats(seats, body.seats)) warn(EARLIER);
+  await discardWrite(key);
+}
+
+const EARLIER =
+  'Votre premier envoi était déjà arrivé\u00a0: c’est lui qui compte, tel qu’il est ici. Vous pouvez le changer ou l’annuler.';

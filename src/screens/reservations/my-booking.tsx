@@ -2,16 +2,15 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { links } from '#common/contract/site/links';
-import { areSameSeats } from '#common/rules/booking';
-import { type WaitingBooking, bookingQueries } from '#mirror/queries/booking-queries';
-import { askServer, discardWrite, keepBooking } from '../../bridge/calls';
+import { bookingQueries } from '#mirror/queries/booking-queries';
+import { askServer, keepBooking } from '../../bridge/calls';
 import { onPageReturn } from '../../bridge/follow-page';
 import { ServerDataNotice } from '../../components/request/server-data-notice';
 import { useServerData } from '../../components/request/use-server-data';
-import { warn } from '../../state/notices';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
 import { Skeleton } from '../../ui/skeleton';
+import { endRepeated } from './booking-outcome';
 import { BookingTicket } from './booking-ticket';
 import styles from './booking.module.css';
 import { UnsentBooking } from './unsent-booking';
@@ -36,23 +35,6 @@ export function MyBooking() {
     </div>
   );
 }
-
-/** What was typed since the first try never took effect. */
-async function endRepeated(uuid: string, { key, body }: WaitingBooking): Promise<void> {
-  const found = await askServer('readBooking', { params: { uuid } });
-  if (!found.ok) return;
-  const { name, firstname, email, phone, seats } = found.value;
-  const isSameHolder =
-    name === body.name &&
-    firstname === body.firstname &&
-    email === body.email &&
-    (phone ?? '') === (body.phone ?? '');
-  if (!isSameHolder || !areSameSeats(seats, body.seats)) warn(EARLIER);
-  await discardWrite(key);
-}
-
-const EARLIER =
-  'Votre premier envoi était déjà arrivé\u00a0: c’est lui qui compte, tel qu’il est ici. Vous pouvez le changer ou l’annuler.';
 
 type Here = Awaited<ReturnType<typeof bookingQueries.read>>;
 

@@ -23,7 +23,7 @@ import { thisPage } from '../../state/this-page';
 import { acceptTerms } from '../../state/terms';
 import type { Person } from '../../state/session-records';
 import { failureSentence } from '../../text/error-sentences';
-import { bookingOutcome, fetchPrices } from './booking-outcome';
+import { bookingOutcome, endRepeated, fetchPrices } from './booking-outcome';
 import { type ChosenSeats, type Tariff, seatsOf } from '../../components/seat-steppers/tariffs';
 import { useBegunBookings } from './use-begun-bookings';
 import { type BookingHold, useBookingHold } from './use-booking-hold';
@@ -131,8 +131,9 @@ export function useBookingForm({
     // If the person has left the form, the booking's own page shows the outcome.
     if (!isHere.current) return undefined;
     const isEarlier = outcome.kind === 'refused' && outcome.error.code === 'already-exists';
-    // If the server has it already, its own page says so.
-    if (outcome.kind === 'refused' && !isEarlier) {
+    // The server has it already. Its own page would end this too, unless it is left at once.
+    if (isEarlier) await endRepeated(uuid, { key: outcome.key, body });
+    else if (outcome.kind === 'refused') {
       await fetchPrices(outcome.error);
       // The refused booking is back in the form, so nothing remains to attend to elsewhere.
       await discardWrite(outcome.key);
@@ -147,7 +148,7 @@ export function useBookingForm({
     over.current = true;
     forgetBegun(date.uuid);
     forgetBookingTry(date.uuid);
-    return navigate(links.booking.to({ uuid }));
+    return isHere.current ? navigate(links.booking.to({ uuid })) : undefined;
   };
 
   return {
