@@ -16,7 +16,7 @@ export const serverLevels = [
   'image|preview-image',
   'settings|show',
   'booking|device|interactive-image|price-category',
-  'backup|free-ticket|news|piece|show-desk|sponsor',
+  'backup|free-ticket|news|payment|piece|show-desk|sponsor',
   'scan',
   'free-ticket-demand|session|ticket-order',
   'counters|demo|journal|passkey',

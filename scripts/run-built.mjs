@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './built.mjs';
+import { endWithNpm } from './end-with-npm.mjs';
 import { ensureInstalled } from './installed.mjs';
 import { root } from './project.mjs';
 import { supervise } from './supervise.mjs';
@@ -22,6 +23,7 @@ export async function runBuilt(entry) {
  * @param {Record<string, string>} settings environment variables of this run
  */
 export async function superviseServer(settings) {
+  endWithNpm();
   process.exit(await supervise(await builtFile('main'), settings));
 }
 

@@ -4,8 +4,8 @@ const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
 /** A server that ran this long was healthy: when it dies, the next one is started at once. Milliseconds. */
 const WELL_AFTER = 60_000;
-/** Milliseconds for a stopping server to answer its open requests; after that it is killed. */
-const STOP_WITHIN = 30_000;
+/** Milliseconds for a stopping server to answer its open requests and to stop its PostgreSQL; after that it is killed. */
+const STOP_WITHIN = 14_000;
 
 /**
  * Runs a server in a child process and restarts it when it dies. The server sends a message once it serves, and ends by

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { settingsWrite } from '#common/contract/site/settings';
+import { faultOfDatabaseUrl } from './database/database-url';
 import { type LogLevel, logLevels } from './log';
 import { isSenderSound } from './mail/sender-address';
 import { isLoopback, onThisMachine, proxiesNamed } from './proxies';
@@ -65,10 +67,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsKey: reader.metricsKey(),
     siteUrl: reader.siteUrl(production, localUrl(port)),
     dataDir: resolve(reader.text('DATA_DIR') ?? 'data'),
-    databaseUrl: reader.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: reader.databaseUrl(),
     smtpUrl: reader.smtpUrl(),
     s3: reader.s3(),
-    siteTitle: reader.text('SITE_TITLE') ?? USUAL_TITLE,
+    siteTitle: reader.siteTitle(),
     logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'info'),
     demo,
     production,
@@ -145,6 +147,21 @@ class SettingReader {
       `${name}: an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
     );
     return null;
+  }
+
+  databaseUrl(): string | null {
+    const text = this.text('DATABASE_URL');
+    const fault = text === null ? null : faultOfDatabaseUrl(text);
+    if (fault === null) return text;
+    this.faults.push(fault);
+    return null;
+  }
+
+  siteTitle(): string {
+    const text = this.text('SITE_TITLE') ?? USUAL_TITLE;
+    const [fault] = settingsWrite.schema.title.validate(text);
+    if (fault !== undefined) this.faults.push('SITE_TITLE: one line of 100 characters at most');
+    return text;
   }
 
   smtpUrl(): string | null {

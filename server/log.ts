@@ -25,5 +25,11 @@ function toStandardOutput(line: string) {
 function writeErrors(_: string, value: unknown): unknown {
   if (!(value instanceof Error)) return value;
   const { name, message, stack, cause } = value;
-  return { name, message, stack, ...(cause === undefined ? {} : { cause }) };
+  return {
+    name,
+    message,
+    stack,
+    ...(cause === undefined ? {} : { cause }),
+    ...(value instanceof AggregateError && { errors: value.errors }),
+  };
 }

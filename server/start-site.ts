@@ -12,11 +12,13 @@ import { announceFirstSecret } from './first-run/announce-first-secret';
 import { createHandlers } from './handlers';
 import { archiveAssets } from './http/asset-archive';
 import { build } from './http/build';
+import { inTime } from './in-time';
 import { listen } from './http/listen';
 import type { Log } from './log';
 import type { Metrics } from './http/metrics';
 import { proxiesNamed } from './proxies';
 import { PublicAnswers } from './http/public-answers';
+import { UnnamedProxies } from './http/unnamed-proxies';
 import { loadRenderPage } from './page/load-render-page';
 import { startJobs } from './jobs/start-jobs';
 import { keepMailAddress, keepSiteUrl } from './mail/sender-repository';
@@ -56,14 +58,15 @@ export async function startSite(
 ): Promise<RunningSite> {
   const startedAt = new Date();
   const stops: (() => Promise<void> | void)[] = [];
+  let closeDatabase = async () => {};
   let stopping: Promise<void> | null = null;
-  const stop = () => (stopping ??= stopAll(stops.splice(0).reverse(), log));
+  const stop = () => (stopping ??= stopAll(stops.splice(0), log).then(() => stopAll([closeDatabase], log)));
   try {
     const listening = await listen(asked.port, asked.host, (error) => log.warn('port', { error }));
     const config = onPort(asked, listening.port);
     stops.push(() => listening.close());
     const { connection, close } = await openDatabase(config, log, ending);
-    stops.unshift(close);
+    closeDatabase = close;
     ending.throwIfAborted();
     const { database } = connection;
     const files = await openFileStore(config, log);
@@ -79,6 +82,7 @@ export async function startSite(
     stops.push(() => changeListener.close());
     metrics.gauge('site_streams', () => changeListener.listenerCount);
     const version = build.version;
+    const unnamedProxies = new UnnamedProxies();
     const cursorKey = await readCursorKey(database);
     const app = createApp({
       database,
@@ -93,12 +97,14 @@ export async function startSite(
           startedAt,
           isSendingMails: config.smtpUrl !== null,
           readDiskSpace: singleFlight(() => readDiskSpace(config.dataDir)),
+          unnamedProxies,
           log,
         },
       }),
       resolveCaller,
       isOurs: originCheck(config),
       isProxy: proxiesNamed(config.trustedProxies),
+      unnamedProxies,
       metricsKey: config.metricsKey,
       overHttps: config.siteUrl.startsWith('https:') && config.production,
       publicAnswers: new PublicAnswers(changeListener),
@@ -131,15 +137,16 @@ export async function startSite(
   }
 }
 
-// Each step runs even if the one before failed: our own PostgreSQL must not be left running.
+/** Milliseconds for all that was started, but the database: whoever stops the site waits for a quarter of a minute. */
+const STOP_WITHIN = 8000;
+
+// Whatever fails or does not end: our own PostgreSQL must not be left running.
 async function stopAll(steps: readonly (() => Promise<void> | void)[], log: Log): Promise<void> {
-  for (const step of steps) {
-    try {
-      await step();
-    } catch (error) {
-      log.warn('stopping', { error });
-    }
-  }
+  const stopOne = async (step: () => Promise<void> | void) => {
+    await inTime(Promise.resolve(step()), STOP_WITHIN);
+  };
+  for (const ended of await Promise.allSettled(steps.map(stopOne)))
+    if (ended.status === 'rejected') log.warn('stopping', { error: ended.reason });
 }
 
 // In development the page may be served from another port of this machine, by a proxy that keeps the original Host; a

@@ -1,7 +1,10 @@
-/** Sent by Ctrl-C; by the supervisor, or the system that shuts down; by a terminal that is closed. */
-const names = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/**
+ * Sent by Ctrl-C; by the supervisor, or the system that shuts down; by a terminal that is closed; by the end of a
+ * supervisor that was killed and can no longer stop its server.
+ */
+const names = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const;
 
-/** The process's events for signals. */
+/** The process's events for signals, and for the loss of its parent. */
 interface Process {
   on(event: (typeof names)[number], hear: () => void): unknown;
 }

@@ -42,7 +42,11 @@ export const TABLES = 'tables/';
 export const FILES = 'files/';
 export const END = 'end.json';
 
-/** The archive cannot be written or restored here: it or its target is unsuitable. The message, in French, says what to do. */
+/** The archive cannot be written or restored here: it or its target is unsuitable. The message says what to do. */
 export class BackupFault extends Error {
   override readonly name = 'BackupFault';
+
+  constructor(french: string, english: string) {
+    super(`${french}\n${english}`);
+  }
 }

@@ -1,11 +1,10 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { count, integer } from '#common/base/numbers';
-import { ConfigError, readConfig } from '../config';
-import { DataDirTaken } from '../database/embedded/embedded';
+import { readConfig } from '../config';
 import { openForCommand } from '../database/open-for-command';
 import { fileStoreOf } from '../files/open-file-store';
-import { FileStoreError } from '../files/file-store-error';
+import { operatorSentence } from '../operator-sentence';
 import { BackupFault, type Total } from './archive';
 import { noteBackup } from './last-backup-repository';
 import { makeBackup } from './make-backup';
@@ -34,7 +33,7 @@ export async function backupCommand(
   try {
     const config = readConfig({ ...env, DEMO: undefined, NODE_ENV: undefined });
     const target = archiveAt(resolve(env['INIT_CWD'] ?? '', named), new Date());
-    const { database, url, close } = await openForCommand(config);
+    const { database, url, close } = await openForCommand(config, null);
     try {
       const made = await makeBackup(url, fileStoreOf(config), target, version, stop);
       screen.write(`Sauvegardé dans ${made.path} : ${inWords(made.total)}.\n`);
@@ -53,8 +52,9 @@ export async function backupCommand(
       screen.write('Sauvegarde interrompue. Rien n’a été écrit.\n');
       return 2;
     }
-    if (!(error instanceof Error) || !isExpected(error)) throw error;
-    screen.write(`${error.message}\n`);
+    const sentence = error instanceof BackupFault ? error.message : operatorSentence(error, env);
+    if (sentence === null) throw error;
+    screen.write(`${sentence}\n`);
     return 2;
   }
 }
@@ -77,15 +77,13 @@ export function inWords({ rows, files }: Total): string {
 /** Throws BackupFault for a place that is neither a folder nor named as an archive: a folder that is not mounted. */
 function archiveAt(place: string, now: Date): string {
   const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
-  if (!isFolder && !/\.(tar\.gz|tgz)$/.test(place)) throw new BackupFault(noFolder(place));
+  if (!isFolder && !/\.(tar\.gz|tgz)$/.test(place)) throw noFolder(place);
   const moment = now.toISOString().slice(0, 19).replaceAll(':', '-');
   return isFolder ? join(place, `site-${moment}Z.tar.gz`) : place;
 }
 
 const noFolder = (place: string) =>
-  `Il n’y a pas de dossier ${place} : créez-le ou branchez-le, ou donnez un nom de fichier en .tar.gz. Rien n’a été écrit.`;
-
-/** A target that cannot be written to is reported by its system error. */
-const isExpected = (error: Error) =>
-  [BackupFault, ConfigError, DataDirTaken, FileStoreError].some((kind) => error instanceof kind) ||
-  'syscall' in error;
+  new BackupFault(
+    `Il n’y a pas de dossier ${place} : créez-le ou branchez-le, ou donnez un nom de fichier en .tar.gz. Rien n’a été écrit.`,
+    `There is no folder ${place}: create it or plug it in, or name a file that ends in .tar.gz. Nothing was written.`,
+  );

@@ -7,6 +7,7 @@ import type { Connection } from '../database/connection';
 import { migrationsOf } from '../database/migrate';
 import { tableNames } from '../database/table-names';
 import { BackupFault, FORMAT, type Manifest } from './archive';
+import { endAccesses } from './end-accesses';
 import { copyTarget, quoted, readTables } from './table-plan';
 
 /** The tables of an empty database at the schema of the backup, while its rows are loaded in one transaction. */
@@ -24,7 +25,7 @@ export class EmptyTables {
   ): Promise<EmptyTables> {
     const known = await migrationsOf(database).getMigrations();
     const isKnown = known.some(({ name }) => name === manifest.migration);
-    if (manifest.format > FORMAT || !isKnown) throw new BackupFault(newer(manifest));
+    if (manifest.format > FORMAT || !isKnown) throw newer(manifest);
     const isAhead = known.some(
       ({ name, executedAt }) => executedAt !== undefined && name > manifest.migration,
     );
@@ -34,8 +35,8 @@ export class EmptyTables {
     try {
       const isBegun = known.some(({ executedAt }) => executedAt !== undefined);
       const foreign = await readForeignTables(client, isBegun ? manifest : null);
-      if (foreign.length > 0) throw new BackupFault(shared(foreign));
-      if (isAhead || !(await isEmpty(client))) throw new BackupFault(FULL);
+      if (foreign.length > 0) throw shared(foreign);
+      if (isAhead || !(await isEmpty(client))) throw full();
       await bringTo(manifest.migration, known, migrationsOf(database));
       await client.query('begin');
       const references = await readReferences(client);
@@ -64,10 +65,11 @@ export class EmptyTables {
     return copy.rowCount;
   }
 
-  /** Restores the foreign keys, which checks the rows, then the triggers and sequences, and commits. */
+  /** Restores the foreign keys, which checks the rows, then the triggers and sequences, ends accesses, and commits. */
   async commit(): Promise<void> {
     for (const { table, name, definition } of this.references)
       await this.client.query(`alter table ${table} add constraint ${name} ${definition}`);
+    await endAccesses(this.client);
     for (const { name } of await readTables(this.client))
       await this.client.query(`alter table ${quoted(name)} enable trigger user`);
     for (const [name, last] of Object.entries(this.manifest.sequences))
@@ -124,11 +126,21 @@ async function bringTo(
 }
 
 const newer = ({ version }: Manifest) =>
-  `Cette sauvegarde vient d’une version plus récente du site (${version}). Mettez le programme à jour, puis recommencez.`;
+  new BackupFault(
+    `Cette sauvegarde vient d’une version plus récente du site (${version}). Mettez le programme à jour, puis recommencez.`,
+    `This backup is of a newer version of the site (${version}). Update the program, then try again.`,
+  );
 
-const shared = (tables: readonly string[]) =>
-  `Cette base contient les tables d’un autre programme (${tables.slice(0, 3).join(', ')}${tables.length > 3 ? '…' : ''}) : ` +
-  'une sauvegarde se restaure dans une base DATABASE_URL vide. Rien n’a été changé.';
+function shared(tables: readonly string[]) {
+  const named = `${tables.slice(0, 3).join(', ')}${tables.length > 3 ? '…' : ''}`;
+  return new BackupFault(
+    `Cette base contient les tables d’un autre programme (${named}) : une sauvegarde se restaure dans une base DATABASE_URL vide. Rien n’a été changé.`,
+    `This database holds the tables of another program (${named}): a backup is restored into an empty DATABASE_URL. Nothing was changed.`,
+  );
+}
 
-const FULL =
-  'Il y a déjà un site ici : une sauvegarde se restaure dans un dossier DATA_DIR neuf, ou dans une base DATABASE_URL vide.';
+const full = () =>
+  new BackupFault(
+    'Il y a déjà un site ici : une sauvegarde se restaure dans un dossier DATA_DIR neuf, ou dans une base DATABASE_URL vide.',
+    'There is a site here already: a backup is restored into a new DATA_DIR, or into an empty DATABASE_URL.',
+  );

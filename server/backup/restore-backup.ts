@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
-
 import { buffer, json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import pg from 'pg';
 import { type Struct, is } from 'superstruct';
 import { type Extract, extract } from 'tar-stream';
 import type { Connection } from '../database/connection';
+import { isFileKey } from '../files/file-key';
 import { typeOfFile } from '../files/file-type';
 import type { FileStore } from '../files/file-store';
 import { BackupFault, END, FILES, MANIFEST, Manifest, TABLES, Total } from './archive';
@@ -26,18 +27,39 @@ export async function restoreBackup(
   connection: Pick<Connection, 'database' | 'url'>,
   files: FileStore,
 ): Promise<Restored> {
+  await refuseTorn(source);
   const entries = extract();
-  const [restored] = await Promise.all([
-    restoreEntries(entries, connection, files).catch((error: Error) => {
-      // No more entries are read: end the pipeline that feeds them too.
-      entries.destroy(error);
-      throw error;
-    }),
-    pipeline(createReadStream(source), createGunzip(), entries),
-  ]).catch((error: unknown) => {
-    throw isTorn(error) ? new BackupFault(CUT) : error;
+  const restoring = restoreEntries(entries, connection, files).catch((error: Error) => {
+    // No more entries are read: end the pipeline that feeds them too.
+    entries.destroy(error);
+    throw error;
   });
-  return restored;
+  const feeding = pipeline(createReadStream(source), createGunzip(), entries);
+  // If both fail, the pipeline only says that it was ended.
+  await Promise.allSettled([restoring, feeding]);
+  try {
+    const restored = await restoring;
+    await feeding;
+    return restored;
+  } catch (error) {
+    throw isOfArchive(error) ? damaged() : error;
+  }
+}
+
+/** Reads an archive to its end before anything is touched: there is the checksum of its bytes. */
+async function refuseTorn(source: string): Promise<void> {
+  const entries = extract();
+  entries.on('entry', (_, entry, next) => {
+    // The pipeline fails with it.
+    entry.on('error', () => undefined);
+    entry.on('end', () => next());
+    entry.resume();
+  });
+  try {
+    await pipeline(createReadStream(source), createGunzip(), entries);
+  } catch (error) {
+    throw error instanceof Error && 'syscall' in error ? error : damaged();
+  }
 }
 
 async function restoreEntries(
@@ -55,19 +77,21 @@ async function restoreEntries(
       if (name === MANIFEST) {
         manifest = await read(entry, Manifest);
         tables = await EmptyTables.open(connection, manifest);
-      } else if (tables === null) throw new BackupFault(FOREIGN);
+      } else if (tables === null) throw foreign();
       else if (name.startsWith(TABLES)) {
         const table = name.slice(TABLES.length);
+        if (manifest?.tables.some((known) => known.name === table) !== true) throw damaged();
         total.rows[table] = await tables.fill(table, entry);
       } else if (name.startsWith(FILES)) {
         const key = name.slice(FILES.length);
+        if (!isFileKey(key)) throw damaged();
         await files.put(key, await buffer(entry), typeOfFile(key));
         total.files += 1;
       } else if (name === END) end = await read(entry, Total);
       else entry.resume();
     }
-    if (manifest === null || tables === null) throw new BackupFault(FOREIGN);
-    if (end === null || !isSame(end, total)) throw new BackupFault(CUT);
+    if (manifest === null || tables === null) throw foreign();
+    if (end === null || !isSame(end, total)) throw damaged();
     await tables.commit();
     return { manifest, total };
   } finally {
@@ -77,7 +101,7 @@ async function restoreEntries(
 
 async function read<T>(entry: AsyncIterable<unknown>, struct: Struct<T, unknown>): Promise<T> {
   const value: unknown = await json(entry).catch(() => null);
-  if (!is(value, struct)) throw new BackupFault(FOREIGN);
+  if (!is(value, struct)) throw foreign();
   return value;
 }
 
@@ -85,14 +109,20 @@ const isSame = (one: Total, other: Total) =>
   one.files === other.files &&
   Object.entries({ ...one.rows, ...other.rows }).every(([name]) => one.rows[name] === other.rows[name]);
 
-const FOREIGN = 'Ce fichier n’est pas une sauvegarde du site. Rien n’a été changé.';
-const CUT =
-  'Cette sauvegarde est incomplète ou abîmée : elle ne va pas jusqu’à sa fin. Le site est resté vide ; prenez-en une autre.';
-
-/** Whether an error of zlib or tar-stream means that the file is cut, damaged or no archive. */
-function isTorn(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return (
-    ('code' in error && String(error.code).startsWith('Z_')) || /tar header|end of data/.test(error.message)
+const foreign = () =>
+  new BackupFault(
+    'Ce fichier n’est pas une sauvegarde du site. Rien n’a été changé.',
+    'This file is no backup of the site. Nothing was changed.',
   );
-}
+
+const damaged = () =>
+  new BackupFault(
+    'Cette sauvegarde est incomplète ou abîmée. Le site est resté vide ; prenez-en une autre.',
+    'This backup is incomplete or damaged. The site has stayed empty; take another one.',
+  );
+
+/** PostgreSQL’s classes of errors in data, in rules between them, and in names of tables and columns. */
+const OF_DATA = /^(22|23|42P|42703)/;
+
+/** Whether PostgreSQL refuses what the archive says, as of one that was packed anew. */
+const isOfArchive = (error: unknown) => error instanceof pg.DatabaseError && OF_DATA.test(error.code ?? '');

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Config, ConfigError, readConfig } from '../config';
+import { type Config, readConfig } from '../config';
 import { connect } from '../database/connection';
-import { DataDirTaken, startEmbedded } from '../database/embedded/embedded';
-import { FileStoreError } from '../files/file-store-error';
+import { startEmbedded } from '../database/embedded/embedded';
 import { fileStoreOf } from '../files/open-file-store';
+import { operatorSentence } from '../operator-sentence';
 import { BackupFault } from './archive';
 import { inWords } from './backup-command';
 import { noteBackup } from './last-backup-repository';
@@ -39,15 +39,16 @@ export async function restoreCommand(
     screen.write(`Restauré : le site du ${moment.format(new Date(manifest.at))}, ${inWords(total)}.\n`);
     return 0;
   } catch (error) {
-    if (!(error instanceof Error) || !isExpected(error)) throw error;
-    screen.write(`${error.message}\n`);
+    const sentence = error instanceof BackupFault ? error.message : operatorSentence(error, env);
+    if (sentence === null) throw error;
+    screen.write(`${sentence}\n`);
     return 2;
   }
 }
 
 async function restoreInto(config: Config, source: string): Promise<Restored> {
   const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null;
-  const connection = connect(config.databaseUrl ?? embedded?.url ?? '', { connections: 2 });
+  const connection = connect(config.databaseUrl ?? embedded?.url ?? '', { connections: 2, limits: null });
   try {
     const restored = await restoreBackup(source, connection, fileStoreOf(config));
     // The archive cannot name itself: its rows were read before it was whole.
@@ -59,8 +60,3 @@ async function restoreInto(config: Config, source: string): Promise<Restored> {
     await embedded?.stop();
   }
 }
-
-/** A missing file is reported by its system error. */
-const isExpected = (error: Error) =>
-  [BackupFault, ConfigError, DataDirTaken, FileStoreError].some((kind) => error instanceof kind) ||
-  'syscall' in error;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { databaseNow } from '../database/clock';
-import type { Connection } from '../database/connection';
+import { type Connection, watchedClient } from '../database/connection';
 import type { Log } from '../log';
 import type { Freshness } from '../http/kept-until-change';
 import { readBoundaries } from './boundaries';
@@ -93,9 +93,8 @@ export class DatabaseChangeListener implements Freshness {
 
   async #connect() {
     const client = new pg.Client({
-      connectionString: this.connection.url,
+      ...watchedClient(this.connection.url),
       application_name: 'site: waking',
-      keepAlive: true,
       query_timeout: ANSWER_WITHIN,
     });
     client.on('error', (error) => this.log.warn('change listener connection', { error }));

@@ -16,6 +16,7 @@ import { readDoorScans } from '../scan/scan-repository';
 import { readDoorKeys } from '../ticket-code/ticket-key-repository';
 import { readSettingsRows } from '../settings/settings-projection';
 import { readDoorDates } from '../show/door-date-projection';
+import { findPublicShows } from '../show/listed-play-repository';
 import { findShows } from '../show/show-projection';
 import { readInteractiveImageRows } from '../interactive-image/interactive-image-repository';
 import { readSeatsLeftRows } from '../show/seats-repository';
@@ -38,7 +39,7 @@ export const projections: Readers = {
   'door-scans': readDoorScans,
   'ticket-orders': readTicketOrderRows,
   'my-tickets': readMyTickets,
-  shows: findShows,
+  shows: findPublicShows,
   'seats-left': readSeatsLeftRows,
   events: findEvents,
   'preview-images': readPreviewImageRows,
@@ -54,6 +55,7 @@ export const projections: Readers = {
   'coming-preview-images': readPreviewImageRows,
   'coming-news': readNewsRows,
   'coming-news-bodies': readNewsBodyRows,
+  'coming-piece-authors': readPieceAuthorRows,
   'coming-pieces': readPieceRows,
   'coming-piece-bodies': readPieceBodyRows,
   'coming-images': readImageRows,

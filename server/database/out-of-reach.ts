@@ -16,6 +16,10 @@ const codes = new Set([
   '08000',
   '08003',
   '08006',
+  // One of our own limits: a lock that somebody holds, a statement, a transaction that said nothing.
+  '55P03',
+  '57014',
+  '25P03',
 ]);
 
 /** Whether an error means that the database is temporarily unavailable, so that the client should retry later. */

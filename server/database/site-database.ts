@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Config } from '../config';
+import { inTime } from '../in-time';
 import type { Log } from '../log';
 import { isOutOfReach } from './out-of-reach';
 import { type Connection, connect } from './connection';
 import { startEmbedded } from './embedded/embedded';
-import { migrate } from './migrate';
+import { migrateAt } from './migrate';
 import type { Database } from './schema';
 import { claimForDemo, refuseUnsuitable } from './suitable';
 
@@ -29,13 +30,14 @@ export async function openDatabase(
   const onError = (error: Error) => log.warn('database connection', { error });
   const connection = connect(databaseUrl ?? embedded?.url ?? '', { onError });
   const close = async () => {
-    await connection.close();
+    // A query that PostgreSQL does not answer must not keep ours from being stopped.
+    await inTime(connection.close(), CLOSE_WITHIN).catch((error: unknown) => log.warn('closing', { error }));
     await embedded?.stop();
   };
   try {
     await untilReached(connection.database, log, stop);
     await refuseUnsuitable(connection.database, demo);
-    await migrate(connection.database);
+    await migrateAt(connection.url);
     if (demo) await claimForDemo(connection.database);
   } catch (error) {
     await close();
@@ -44,6 +46,7 @@ export async function openDatabase(
   return { connection, close };
 }
 
+const CLOSE_WITHIN = 2000;
 const LONGEST_PAUSE = 10_000;
 
 /**

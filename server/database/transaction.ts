@@ -8,8 +8,16 @@ import type { Database } from './schema';
 /** A transaction that changes mirrored rows. It takes one rev, at its very end, for everything that it recorded. */
 export interface WriteTransaction {
   readonly database: Transaction<Database>;
-  /** The database's clock at the beginning of the transaction. */
+  /**
+   * The one instant at which the transaction judges and counts, from the database's clock: its beginning or, once it has
+   * waited for a lock, when it got it. Read it after the lock.
+   */
   readonly now: Date;
+  /**
+   * Judges from this instant on, read under a lock of that key: what the former owners of the lock saw end is over. A lock
+   * that the transaction had before changes nothing.
+   */
+  judgeFrom(key: string, instant: Date): void;
   /** Records that a row of a collection changed and who may see it from now on; without audiences, nobody may. */
   recordChange(collection: Collection, key: string, audiences: readonly Audience[]): void;
 }
@@ -76,8 +84,19 @@ async function run<T>(
     refuseForeignFeed(collection, audiences);
     changes.set(`${collection} ${key}`, { collection, key, audiences });
   };
-  const [first] = rows;
-  const result = await work({ database, now: first?.now ?? new Date(), recordChange });
+  let { now } = must(rows[0], 'the clock of the database');
+  const locked = new Set<string>();
+  const result = await work({
+    database,
+    get now() {
+      return now;
+    },
+    judgeFrom(key, instant) {
+      if (!locked.has(key) && instant > now) now = instant;
+      locked.add(key);
+    },
+    recordChange,
+  });
   return { result, rev: await finish(database, [...changes.values()], key, answerIn(result)) };
 }
 
@@ -142,7 +161,7 @@ function refuseForeignFeed(collection: Collection, audiences: readonly Audience[
  * Waits until everything committed so far is on disk. Commits themselves do not wait, since they hold the feed's lock;
  * this logical message is a small commit that does, and PostgreSQL flushes those of many connections together.
  */
-async function flush(database: Kysely<Database>) {
+export async function flush(database: Kysely<Database>) {
   await sql`select pg_logical_emit_message(true, 'f', '')`.execute(database);
 }
 

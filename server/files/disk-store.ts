@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkFileKey } from './file-key';
 import type { FileStore } from './file-store';
@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 
 /**
  * A file store in a folder. A file is written under a temporary name, flushed and renamed, so that no reader sees a
- * partial one.
+ * partial one. Only its owner may read it: a picture may not be public yet.
  */
 export function diskStore(folder: string): FileStore {
   const placeOf = (key: string) => {
@@ -22,7 +22,7 @@ export function diskStore(folder: string): FileStore {
     async put(key, bytes, type) {
       const place = placeOf(key);
       checkFileType(key, type);
-      await mkdir(dirname(place), { recursive: true });
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
       const unfinished = `${place}.${randomUUID()}${UNFINISHED}`;
       try {
         await writeThrough(unfinished, bytes);
@@ -47,6 +47,14 @@ export function diskStore(folder: string): FileStore {
   };
 }
 
+/**
+ * Shuts the folder of a store to other accounts of the machine: an earlier release left it open, and a picture may not be
+ * public yet.
+ */
+export async function shutStore(folder: string): Promise<void> {
+  if (existsSync(folder)) await chmod(folder, 0o700);
+}
+
 /** Deletes the files that killed nodes left unfinished in a store: those of the last day may be in the making. */
 export async function sweepUnfinishedFiles(folder: string, now: Date): Promise<void> {
   const names = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
@@ -58,7 +66,7 @@ export async function sweepUnfinishedFiles(folder: string, now: Date): Promise<v
 }
 
 async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(bytes);
     await file.sync();

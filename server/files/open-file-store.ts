@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../config';
 import type { Log } from '../log';
-import { diskStore, sweepUnfinishedFiles } from './disk-store';
+import { diskStore, shutStore, sweepUnfinishedFiles } from './disk-store';
 import type { FileStore } from './file-store';
 import { FileStoreError } from './file-store-error';
 import { typeOfFile } from './file-type';
@@ -25,7 +25,9 @@ const folderIn = (dataDir: string) => join(dataDir, 'files');
 export async function openFileStore(settings: FileSettings, log: Log): Promise<FileStore> {
   const files = fileStoreOf(settings);
   if (settings.s3 === null) {
-    await sweepUnfinishedFiles(folderIn(settings.dataDir), new Date()).catch((error: unknown) =>
+    const folder = folderIn(settings.dataDir);
+    await shutStore(folder).catch((error: unknown) => log.warn('files open to other accounts', { error }));
+    await sweepUnfinishedFiles(folder, new Date()).catch((error: unknown) =>
       log.warn('unfinished files', { error }),
     );
     return files;

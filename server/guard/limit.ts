@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { type Kysely, sql } from 'kysely';
 import { must } from '#common/base/must';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
+import { isPrivate } from '../proxies';
 
 /** The number of attempts allowed within a time. */
 export interface Limit {
@@ -77,11 +78,49 @@ const keyOf = ({ of, by }: Limit) =>
 const HOUSEHOLD_GROUPS = 4;
 
 /**
- * The /48 range that an IPv6 network of `networkOf` belongs to; any other network is a range of its own. A rented server
- * may own all addresses of such a range.
+ * The range that a network of `networkOf` belongs to: an IPv4 /24 or an IPv6 /48. A rented server may own all addresses of
+ * such a range. A network of this machine or a private one is a range of its own: a proxy may stand there, with everybody
+ * behind it.
  */
-export const rangeOf = (network: string): string =>
-  network.includes('.') ? network : network.split(':').slice(0, 3).join(':');
+export function rangeOf(network: string): string {
+  if (!hasRange(network)) return network;
+  return network.includes('.')
+    ? network.split('.').slice(0, 3).join('.')
+    : network.split(':').slice(0, 3).join(':');
+}
+
+/** The beginning that all networks of a range share, and no other. */
+export const rangePrefix = (network: string): string =>
+  `${rangeOf(network)}${network.includes('.') ? '.' : ':'}`;
+
+/** The range of an address; null for addresses of this machine and of private networks, which are counted in none. */
+export function publicRangeOf(address: string): string | null {
+  const network = networkOf(address);
+  return hasRange(network) ? rangeOf(network) : null;
+}
+
+function hasRange(network: string): boolean {
+  const address = network.includes('.') ? network : `${network}::`;
+  return isIP(address) !== 0 && !isPrivate(address);
+}
+
+/** How many times more a whole range may do: the phones of a town may share one. */
+const RANGE_FACTOR = 4;
+
+/** The limit of a caller's network and, more generously, of its whole range. */
+export function limitsFrom(address: string, limit: Omit<Limit, 'by'>): readonly Limit[] {
+  const range = publicRangeOf(address);
+  const { of, most } = limit;
+  return [
+    { ...limit, by: networkOf(address) },
+    ...(range === null ? [] : [{ ...limit, of: `${of} range`, by: range, most: RANGE_FACTOR * most }]),
+  ];
+}
+
+/** Counts an attempt for each of these limits. Throws as `countAttempt` does. */
+export async function countAttempts(database: Kysely<Database>, limits: readonly Limit[]): Promise<void> {
+  for (const limit of limits) await countAttempt(database, limit);
+}
 
 /** The key under which a network address is counted: a household has 2^64 IPv6 addresses, which count as one. */
 export function networkOf(address: string): string {

@@ -1,6 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { type Limit, countAttempt, uncountAttempts, isWithin, networkOf, rangeOf, wasCounted } from './limit';
+import {
+  type Limit,
+  countAttempt,
+  countAttempts,
+  isWithin,
+  limitsFrom,
+  networkOf,
+  rangeOf,
+  uncountAttempts,
+  wasCounted,
+} from './limit';
 
 /** A login attempt. */
 export interface LoginAttempt {
@@ -12,12 +22,8 @@ export interface LoginAttempt {
 }
 
 /** Many people log in from one address on the evening of a show. */
-const fromAddress = (address: string): Limit => ({
-  of: 'login from',
-  by: networkOf(address),
-  most: 60,
-  minutes: 15,
-});
+const fromAddress = (address: string): readonly Limit[] =>
+  limitsFrom(address, { of: 'login from', most: 60, minutes: 15 });
 
 const asSomebody = (who: string): Limit => ({ of: 'login to', by: who, most: 10, minutes: 15 });
 
@@ -66,7 +72,7 @@ const fromAllKnown = (who: string): Limit => ({
 });
 
 /**
- * Counts a login before its password or passkey is checked: sixty from a network, ten to an account, then one a minute
+ * Counts a login before its password or passkey is checked: sixty from a network, four times that from its range, ten to an account, then one a minute
  * from each network; a browser known to the account has ten of its own in addition. Known and unknown accounts count
  * alike.
  * Throws CallError `too-many-requests`, with Retry-After.
@@ -80,8 +86,8 @@ export async function limitLogins(
   const isKnown = browser !== null && (await wasCounted(database, known(attempt)));
   const ofKnown = [fromKnown(attempt), fromAllKnown(who)];
   if (isKnown && (await areWithin(database, ofKnown))) return ofKnown;
-  await countAttempt(database, fromAddress(address));
-  const counted = [fromAddress(address), asSomebody(who)];
+  await countAttempts(database, fromAddress(address));
+  const counted = [...fromAddress(address), asSomebody(who)];
   if (await isWithin(database, asSomebody(who))) return counted;
   await countAttempt(database, afterThose(who, address));
   await countAttempt(database, fromEverywhere(who));

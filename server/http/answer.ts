@@ -11,7 +11,9 @@ import { FileStoreError } from '../files/file-store-error';
 import { CallError } from './call-error';
 import { refusalOf } from './database-refusal';
 import { EncodedText } from './encoded-text';
+import { TooLate } from '../in-time';
 import { isOutOfReach } from '../database/out-of-reach';
+import { isDiskFull } from '../disk-full';
 import type { Log } from '../log';
 import { apiHeaders } from './security-headers';
 
@@ -59,9 +61,14 @@ export function failureAnswer(thrown: unknown, call: string, log: Log): TextAnsw
     log.warn('refused by the database', { call, error: thrown });
     return valueAnswer(errors[refusal.code].status, refusal.answer);
   }
-  if (isOutOfReach(thrown) || thrown instanceof FileStoreError) {
-    const what = thrown instanceof FileStoreError ? 'file store' : 'database';
-    log.error(`${what} out of reach`, { call, error: thrown });
+  if (isDiskFull(thrown)) {
+    log.error('disk full', { call, error: thrown });
+    const { answer } = new CallError('unavailable', { message: DISK_FULL });
+    return { ...valueAnswer(errors.unavailable.status, answer), headers: { 'Retry-After': '60' } };
+  }
+  const hindrance = hindranceOf(thrown);
+  if (hindrance !== null) {
+    log.error(hindrance, { call, error: thrown });
     const { answer } = new CallError('unavailable');
     return { ...valueAnswer(errors.unavailable.status, answer), headers: { 'Retry-After': '5' } };
   }
@@ -72,6 +79,16 @@ export function failureAnswer(thrown: unknown, call: string, log: Log): TextAnsw
     ...answer,
     message: `${answer.message} (référence ${id.slice(0, 8)})`,
   });
+}
+
+const DISK_FULL =
+  'Le disque du site est plein\u00a0: rien n’a été enregistré. Prévenez la personne qui s’occupe du site.';
+
+/** What keeps us from answering for now, for the log; null if nothing does. */
+function hindranceOf(thrown: unknown): string | null {
+  if (thrown instanceof TooLate) return 'call not answered in time';
+  if (thrown instanceof FileStoreError) return 'file store out of reach';
+  return isOutOfReach(thrown) ? 'database out of reach' : null;
 }
 
 /** The HTTP response: with the echo of its request, ETag, content coding, Cache-Control and security headers. */

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
 const DAYS = 30;
@@ -11,13 +11,14 @@ const A_MOMENT = 60_000;
  */
 export function archiveAssets(clientDir: string, dataDir: string, now: Date): string {
   const archive = join(dataDir, 'assets');
-  mkdirSync(archive, { recursive: true });
+  mkdirSync(archive, { recursive: true, mode: 0o700 });
   const touch = (name: string, at: Date) => utimesSync(join(archive, name), at, at);
   // The build of the last start may have been served until now, and is replaced now if this is another one. A moment
   // less, so that the next start does not take its files for those of this build.
   for (const name of newestIn(archive)) touch(name, new Date(now.getTime() - A_MOMENT));
   for (const name of namesIn(join(clientDir, 'assets')).filter((name) => !name.endsWith('.map'))) {
     copyFileSync(join(clientDir, 'assets', name), join(archive, name));
+    chmodSync(join(archive, name), 0o600);
     touch(name, now);
   }
   for (const name of namesIn(archive)) {

@@ -6,8 +6,9 @@ import type { Database } from '../database/schema';
 import type { Asked } from './answer';
 import { CallError } from './call-error';
 import type { Caller, Person } from './handler';
-import { type IsProxy, addressBehind } from '../proxies';
+import { type IsProxy, originBehind } from '../proxies';
 import type { ResolveCaller } from './resolve-caller';
+import type { UnnamedProxies } from './unnamed-proxies';
 
 /** Identifies the caller by the bearer token. Throws CallError `no-session` for a token that is no longer valid. */
 export async function callerOf(
@@ -27,14 +28,19 @@ export async function callerOf(
 export function visitorOf(
   asked: Asked,
   bindings: Partial<HttpBindings> | undefined,
-  isProxy: IsProxy,
+  { isProxy, unnamedProxies }: ProxyKnowledge,
 ): Caller {
   const peer = bindings?.incoming?.socket.remoteAddress ?? '127.0.0.1';
-  return {
-    person: null,
-    device: null,
-    address: addressBehind(peer, asked.header('x-forwarded-for'), isProxy),
-  };
+  const { address, claimed } = originBehind(peer, asked.header('x-forwarded-for'), isProxy);
+  if (claimed !== null) unnamedProxies?.note(address, claimed);
+  return { person: null, device: null, address };
+}
+
+/** What is known of the proxies before this server. */
+export interface ProxyKnowledge {
+  readonly isProxy: IsProxy;
+  /** Collects those that nobody named, for the health of the site. */
+  readonly unnamedProxies?: UnnamedProxies;
 }
 
 /** Whether the caller's roles allow something, for answers that depend on it. Visitors have no roles. */

@@ -15,6 +15,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   'session-over': 'Cette session est terminée.',
   'session-ended': 'Cette session est terminée.',
   'missing-role': 'Droits insuffisants',
+  'not-proved': 'Confirmez d’abord que c’est bien vous, par votre mot de passe ou une clé d’accès.',
   csrf: 'La demande n’a pas pu être vérifiée. Réessayez.',
   'foreign-origin': 'La demande vient d’un autre site\u00a0: elle a été refusée.',
   'not-found': 'Cet élément n’existe pas ou n’existe plus.',

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
+import { inTime } from '../in-time';
 import type { Metrics } from './metrics';
 import { isLoopback } from '../proxies';
 import { apiHeaders } from './security-headers';
@@ -29,7 +30,10 @@ export function createHealth({ database, metrics, version, metricsKey }: HealthD
   });
   app.get('/metrics', (context) => {
     const peer = context.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
-    const isOnThisMachine = isLoopback(peer) && context.req.header('x-forwarded-for') === undefined;
+    const isOnThisMachine =
+      isLoopback(peer) &&
+      isLocalName(context.req.header('host')) &&
+      ofProxies.every((name) => context.req.header(name) === undefined);
     const isKnown =
       metricsKey !== null && isSame(context.req.header('authorization'), `Bearer ${metricsKey}`);
     if (!isOnThisMachine && !isKnown) return context.notFound();
@@ -42,6 +46,23 @@ export function createHealth({ database, metrics, version, metricsKey }: HealthD
   return app;
 }
 
+/** Headers by which a proxy on this machine shows that somebody else asks. */
+const ofProxies = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+/** Whether a Host header names this machine by its own name, as only a program on it does. */
+function isLocalName(host = ''): boolean {
+  if (!URL.canParse(`http://${host}`)) return false;
+  const name = new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '');
+  return name === 'localhost' || isLoopback(name);
+}
+
 /** Compares in constant time. */
 function isSame(sent: string | undefined, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -50,11 +71,8 @@ function isSame(sent: string | undefined, expected: string): boolean {
 
 const DEADLINE = 2000;
 
-async function answers(database: Kysely<Database>): Promise<boolean> {
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, DEADLINE, false).unref());
-  const asked = sql`select 1`.execute(database).then(
+const answers = (database: Kysely<Database>) =>
+  inTime(sql`select 1`.execute(database), DEADLINE).then(
     () => true,
     () => false,
   );
-  return Promise.race([asked, late]);
-}

@@ -18,7 +18,7 @@ export class PortTaken extends Error {
   override readonly name = 'PortTaken';
 }
 
-const DEADLINE = 10_000;
+const DEADLINE = 6000;
 
 /**
  * Opens the port immediately, so that a second server fails before it changes anything; until there is an app, requests

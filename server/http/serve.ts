@@ -6,18 +6,19 @@ import { csrfHeader } from '#common/contract/feed/csrf-names';
 import type { Endpoint } from '#common/contract/calls/endpoint';
 import type { EndpointName } from '#common/contract/calls/endpoints';
 import { permissions } from '#common/contract/calls/permissions';
+import { uploadedFile } from '#common/contract/content/upload';
 import { encodeWire } from '#common/base/wire';
 import type { Database } from '../database/schema';
 import { type StoredAnswer, type WriteTransaction, write } from '../database/transaction';
 import { type Answer, type Asked, type Echo, textAnswer, valueAnswer } from './answer';
 import { CallError } from './call-error';
-import { callerOf, requireRight, visitorOf } from './caller';
+import { type ProxyKnowledge, callerOf, requireRight, visitorOf } from './caller';
 import { csrfFor, refuseForgery } from './forgery';
 import type { Caller, Handlers } from './handler';
+import { timeFor } from '../in-time';
 import { inputOf } from './input';
 import type { Log } from '../log';
 import type { Metrics } from './metrics';
-import type { IsProxy } from '../proxies';
 import type { PublicAnswers } from './public-answers';
 import type { Spans } from '../spans';
 import { readJson } from './read-body';
@@ -25,17 +26,18 @@ import { readFile, readPart } from './read-file';
 import type { ResolveCaller } from './resolve-caller';
 import { type KeyedCall, answerOnce, findAnswer, payloadHash } from './stored-answer';
 
-export interface ApiDependencies {
+export interface ApiDependencies extends ProxyKnowledge {
   readonly database: Kysely<Database>;
   readonly handlers: Handlers;
   readonly resolveCaller: ResolveCaller;
   /** Whether a page of this origin belongs to us. */
   readonly isOurs: (origin: string, request: Request) => boolean;
-  readonly isProxy: IsProxy;
   /** Whether the site is permanently served over https: its cookies are Secure, and browsers are told by HSTS. */
   readonly overHttps: boolean;
   readonly publicAnswers: PublicAnswers;
   readonly spans: Spans;
+  /** Milliseconds after which a call is told to come again; without it, as long as people wait. */
+  readonly answerWithin?: number;
   readonly log: Log;
   readonly metrics: Metrics;
 }
@@ -104,9 +106,12 @@ async function serveAnew(
   const { database, spans } = parts;
   const request = context.req.raw;
   refuseForgery(endpoint, asked, (origin) => parts.isOurs(origin, request));
-  const visitor = visitorOf(asked, context.env, parts.isProxy);
+  const visitor = visitorOf(asked, context.env, parts);
+  const inTime = hasFile(endpoint) ? untimed : timeFor(parts.answerWithin ?? ANSWER_WITHIN);
   const caller =
-    endpoint.anonymous === true ? visitor : await callerOf(visitor, asked, database, parts.resolveCaller);
+    endpoint.anonymous === true
+      ? visitor
+      : await inTime(callerOf(visitor, asked, database, parts.resolveCaller));
   const isKeyed = endpoint.queued === true && asked.header(idempotencyHeader) !== null;
   const owner = isKeyed ? ownerOf(caller, endpoint) : null;
   const checkRight = () => requireRight(permissions[endpoint.who], caller, endpoint.orDevice === true);
@@ -120,24 +125,38 @@ async function serveAnew(
   const status = statusOf(endpoint);
   if (owner !== null) {
     const keyed = { owner, key: keyOf(echo), call: name, payload: payloadHash(context.req.path, body) };
-    const answer = await answerUnderKey(database, keyed, checkRight, async () => {
+    const answering = answerUnderKey(database, keyed, checkRight, async () => {
       const work = await prepared(handler, call(), database);
       return async (transaction) => {
         const value = await work(transaction);
         return { status, body: value === null ? null : encodeWire(value) };
       };
     });
+    const answer = await inTime(answering);
     return textAnswer(answer.status, answer.body);
   }
   const input = call();
   const isOneWrite = endpoint.queued === true || endpoint.journal !== undefined || 'prepare' in handler;
-  const value = await (isOneWrite
-    ? write(database, await prepared(handler, input, database))
-    : handler({ ...input, database }));
+  const working = isOneWrite
+    ? prepared(handler, input, database).then((work) => write(database, work))
+    : handler({ ...input, database });
+  const value = await inTime(working);
   if (value instanceof Response) return { response: value };
   const answer = valueAnswer(status, value);
   return name === 'pullChanges' ? { ...answer, headers: csrfHeaders(asked, parts.overHttps) } : answer;
 }
+
+/**
+ * Milliseconds for a call, while its body does not count, which a slow line may bring: a frozen database must not keep
+ * people before a spinner. What was begun may still be done; a write that is sent again under its key is done once.
+ */
+const ANSWER_WITHIN = 9000;
+
+const untimed = <T>(work: Promise<T>) => work;
+
+/** Whether a call is a stream, or takes as long as its file needs to be made, stored or sent. */
+const hasFile = ({ body, answer }: Endpoint) =>
+  body === 'file' || body === 'bytes' || body === uploadedFile || answer === 'file' || answer === 'stream';
 
 async function bodyOf({ body, oneByOne }: Endpoint, asked: Asked, request: Request): Promise<unknown> {
   if (body === undefined) return null;

@@ -42,6 +42,7 @@ export function createSite({ clientDir, assetArchive, pageAt, overHttps }: SiteD
     const { status, text, type = 'text/html; charset=utf-8' } = await pageAt(path);
     const responseHeaders = {
       ...headers,
+      ...(status === 503 && { 'Retry-After': '5' }),
       'Content-Type': type,
       'Cache-Control': 'Set-Cookie' in csrf ? 'private, no-cache' : ASK_EACH_TIME,
       ...csrf,

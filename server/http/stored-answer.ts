@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { timeOfUuidV7, uuidV7 } from '#common/base/uuid';
 import type { Database } from '../database/schema';
-import { type StoredAnswer, type WriteTransaction, write } from '../database/transaction';
+import { type StoredAnswer, type WriteTransaction, flush, write } from '../database/transaction';
 import { CallError } from './call-error';
 
 /** A queued call with its idempotency key, which belongs to its caller. */
@@ -21,7 +21,7 @@ const KEY_LIVES = 90 * DAY;
 const ANSWER_LIVES = 100 * DAY;
 
 /**
- * The answer stored under this key, or null if the key is new.
+ * The answer stored under this key, on disk for good, or null if the key is new.
  * Throws CallError: `key-reused` for another payload, `key-expired` for a key too old to be accepted as new.
  */
 export async function findAnswer(database: Kysely<Database>, keyed: KeyedCall): Promise<StoredAnswer | null> {
@@ -37,6 +37,8 @@ export async function findAnswer(database: Kysely<Database>, keyed: KeyedCall): 
     return null;
   }
   if (found.call !== keyed.call || !found.payload.equals(keyed.payload)) throw new CallError('key-reused');
+  // The first request may have ended between its commit and its flush, and a power cut would take back what we tell.
+  await flush(database);
   return { status: found.status ?? 200, body: found.body };
 }
 

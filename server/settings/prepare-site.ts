@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { addAboutText } from '../about-text/about-text-repository';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
@@ -20,6 +20,9 @@ export async function prepareSite(database: Kysely<Database>, title: string): Pr
   await keepReferenceEntries(database);
   if ((await findSettings(database)) !== undefined) return;
   await write(database, async (transaction) => {
+    // Another node may be preparing the same database.
+    await sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(transaction.database);
+    if ((await findSettings(transaction.database)) !== undefined) return;
     await addSettings(transaction, { title, description: firstDescription(title) });
     await addAboutText(transaction, {
       uuid: randomUUID(),

@@ -5,6 +5,8 @@ import { findLastBackup } from '../backup/last-backup-repository';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
 import { listDevices } from '../device/device-list-repository';
+import type { UnnamedProxies } from '../http/unnamed-proxies';
+import { inTime } from '../in-time';
 import { readJobHealth } from '../jobs/job-health';
 import type { Log } from '../log';
 import { readMailHealth } from '../mail/mail-health';
@@ -16,6 +18,7 @@ export interface NodeDependencies {
   /** Whether there is a mail server. */
   readonly isSendingMails: boolean;
   readonly readDiskSpace: () => Promise<DiskSpace>;
+  readonly unnamedProxies?: UnnamedProxies;
   readonly log: Pick<Log, 'warn'>;
   /** Milliseconds for each measurement. */
   readonly deadline?: number;
@@ -31,6 +34,7 @@ export async function measureSiteHealth(
   const { version, startedAt, isSendingMails, readDiskSpace, log, deadline = DEADLINE } = node;
   const orUnknown = async <T>(part: string, measuring: Promise<T>): Promise<T | null> => {
     try {
+      // A slow disk must not keep the others from being seen.
       return await inTime(measuring, deadline);
     } catch (error) {
       log.warn('site health', { part, error });
@@ -49,17 +53,9 @@ export async function measureSiteHealth(
     ),
     orUnknown('phones', readPhones(database)),
   ]);
-  const parts = { database: size, mails, jobs, disk, backup, phones };
+  const proxies = node.unnamedProxies?.list() ?? [];
+  const parts = { database: size, mails, jobs, disk, backup, phones, proxies };
   return { measuredAt: now ?? new Date(), version, startedAt, ...parts };
-}
-
-/** Rejects when a measurement takes too long: a slow disk must not keep the others from being seen. */
-async function inTime<T>(measuring: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It takes too long')), milliseconds);
-  });
-  return Promise.race([measuring, late]).finally(() => clearTimeout(timer));
 }
 
 async function readDatabaseSize(database: Kysely<Database>): Promise<{ bytes: number }> {

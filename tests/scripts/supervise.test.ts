@@ -125,6 +125,30 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 );
 
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  '%s to the npm that started it ends the server and whoever supervises it',
+  async (signal) => {
+    writeFileSync(
+      join(house, 'run.mjs'),
+      `import { endWithNpm } from ${JSON.stringify(join(program, '../end-with-npm.mjs'))};
+       import { supervise } from ${JSON.stringify(program)};
+       endWithNpm();
+       process.exit(await supervise('./server.mjs', {}));`,
+    );
+    // A shell that stays between npm and the script passes no signal on.
+    const scripts = { serve: 'node run.mjs; exit 0' };
+    writeFileSync(join(house, 'package.json'), JSON.stringify({ private: true, scripts }));
+    writeFileSync(
+      join(house, 'server.mjs'),
+      server.replace('record = () =>', `$& appendFileSync('pids', process.ppid + '\\n') ||`),
+    );
+    supervisor = spawn('npm', ['run', 'serve'], { cwd: house, stdio: 'ignore' });
+    await expect.poll(() => pids().length).toBe(2);
+    supervisor.kill(signal);
+    await expect.poll(() => pids().map(isAlive)).toEqual([false, false]);
+  },
+);
+
 test('a server that does not listen to signals yet ends as well', async () => {
   start(server.replace(/process\.on\('SIGTERM'.*/, ''));
   await expect.poll(() => pids().length).toBe(1);

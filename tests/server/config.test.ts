@@ -101,7 +101,38 @@ describe('the settings', () => {
     ['DEMO', { ...production, DEMO: '1' }],
   ])('that are missing, malformed or unsafe are named: %s', (name, settings) => {
     expect(() => readConfig(settings)).toThrow(ConfigError);
-    expect(() => readConfig(settings)).toThrow(new RegExp(`^${name}: `));
+    expect(() => readConfig(settings)).toThrow(new RegExp(`^${name} ?: `));
+  });
+
+  test.each(['/', '#', '?'])(
+    'say how a password with %s is written, in French and in English, and do not repeat it',
+    (character) => {
+      const settings = (password: string) => ({
+        DATABASE_URL: `postgres://site:${password}@localhost:5432/site`,
+      });
+      const written = `ri${encodeURIComponent(character)}deau`;
+      expect(readConfig(settings(written)).databaseUrl).toContain(written);
+      const wrong = () => readConfig(settings(`ri${character}deau`));
+      expect(wrong).toThrow(/^DATABASE_URL : .*%40 pour @.*\nDATABASE_URL: .*%40 for @/);
+      expect(wrong).not.toThrow(/deau/);
+    },
+  );
+
+  test.each([
+    'postgres://localhost/site',
+    'postgresql://site@db.example/site?sslmode=verify-full',
+    'postgres://site:secret@[::1]:5433/site',
+    'postgres:///site?host=/var/run/postgresql',
+    'postgres://site:secret@/site?host=/var/run/postgresql',
+    'postgres://site:ri@de:au@localhost/site',
+    'postgres://site:100%@localhost/site',
+  ])('take the database at %s', (url) => {
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
+  test('bound the first name of the association as the form does', () => {
+    expect(readConfig({ SITE_TITLE: 'T'.repeat(100) }).siteTitle).toHaveLength(100);
+    expect(() => readConfig({ SITE_TITLE: 'T'.repeat(101) })).toThrow(/^SITE_TITLE: /);
   });
 
   test('say which sender is none', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressBehind, isLoopback, proxiesNamed } from '#server/proxies';
+import { isLoopback, isPrivate, originBehind, proxiesNamed } from '#server/proxies';
 
 const isProxy = proxiesNamed(['10.0.0.5', '10.1.0.0/16', 'fd00::/8']);
 
@@ -36,7 +36,7 @@ describe('whoever asks', () => {
     ['is the proxy when what it says is no address', '10.0.0.5', 'unknown', '10.0.0.5'],
     ['has an IPv4 address in either clothes', '::ffff:203.0.113.9', null, '203.0.113.9'],
   ])('%s', (_, peer, forwardedFor, address) => {
-    expect(addressBehind(peer, forwardedFor, isProxy)).toBe(address);
+    expect(originBehind(peer, forwardedFor, isProxy).address).toBe(address);
   });
 });
 
@@ -46,3 +46,28 @@ test.each(['proxy', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0', 'fd00::/129', ''])(
     expect(() => proxiesNamed([name])).toThrow(RangeError);
   },
 );
+
+test.each([
+  ['nobody in between', '203.0.113.7', null, null],
+  ['a proxy that is named', '10.0.0.5', '203.0.113.7', null],
+  ['a proxy that nobody named', '172.17.0.1', '203.0.113.7', '203.0.113.7'],
+  ['one that nobody named before one that is', '10.0.0.5', '203.0.113.7, 198.51.100.4', '203.0.113.7'],
+  ['a header that is no address', '172.17.0.1', 'unknown', null],
+])('%s: whom the address claims to ask for', (_, peer, forwardedFor, claimed) => {
+  expect(originBehind(peer, forwardedFor, isProxy).claimed).toBe(claimed);
+});
+
+test.each([
+  '127.0.0.1',
+  '::1',
+  '10.1.2.3',
+  '172.16.0.1',
+  '192.168.1.1',
+  'fd00::1',
+  'fe80::1',
+  '::ffff:10.1.2.3',
+])('%s is nobody on the internet', (address) => expect(isPrivate(address)).toBe(true));
+
+test.each(['203.0.113.7', '172.32.0.1', '2001:db8::1'])('%s may be somebody', (address) => {
+  expect(isPrivate(address)).toBe(false);
+});

@@ -60,6 +60,8 @@ export async function startApi(): Promise<RunningApi> {
     overHttps: false,
     publicAnswers: new PublicAnswers(changeListener),
     spans: usualSpans,
+    // On a busy machine a call may take longer than people wait.
+    answerWithin: 120_000,
     log,
     metrics: new Metrics(),
   });

@@ -17,19 +17,28 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-/** Another node of the site uses this DATA_DIR. The message gives the remedy, in French. */
+/** Another node of the site uses this DATA_DIR. The message gives the remedy. */
 export class DataDirTaken extends Error {
   override readonly name = 'DataDirTaken';
+
+  constructor(dataDir: string) {
+    super(
+      `Un autre serveur du site utilise déjà DATA_DIR (${dataDir}). Arrêtez-le, ou donnez à celui-ci un autre dossier.\n` +
+        `Another server of the site uses DATA_DIR already (${dataDir}). Stop it, or give this one another folder.`,
+    );
+  }
 }
 
-/** The password in DATA_DIR is not the database's. The message gives the remedy, in French. */
+/** The password in DATA_DIR is not the database's. The message gives the remedy. */
 export class PasswordLost extends Error {
   override readonly name = 'PasswordLost';
 
   constructor(dataDir: string, data: string) {
     super(
       `Le mot de passe de ${join(dataDir, 'postgres-password')} n’est pas celui de la base (${data}). ` +
-        'Remettez-y ce fichier depuis votre sauvegarde ou, pour repartir de rien, donnez un autre DATA_DIR.',
+        'Remettez-y ce fichier depuis votre sauvegarde ou, pour repartir de rien, donnez un autre DATA_DIR.\n' +
+        `The password in ${join(dataDir, 'postgres-password')} is not that of the database (${data}). ` +
+        'Put that file back from your backup or, to begin anew, name another DATA_DIR.',
     );
   }
 }
@@ -47,7 +56,8 @@ export async function startEmbedded(
   dataDir: string,
   onEvent: (event: string) => void = () => {},
 ): Promise<EmbeddedDatabase> {
-  await mkdir(dataDir, { recursive: true });
+  // As root, PostgreSQL’s own user must pass through it.
+  await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   const password = await passwordIn(dataDir);
   const place = await findPlace(dataDir, password);
   await initialise(place, password);
@@ -144,9 +154,7 @@ async function holdAlone(url: string, dataDir: string): Promise<pg.Client> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await client.end();
-  throw new DataDirTaken(
-    `Un autre serveur du site utilise déjà DATA_DIR (${dataDir}). Arrêtez-le, ou donnez à celui-ci un autre dossier.`,
-  );
+  throw new DataDirTaken(dataDir);
 }
 
 async function createDatabase(url: string) {

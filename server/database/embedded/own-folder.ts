@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { chown, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { NoPostgres } from './no-postgres';
 
 export interface SystemUser {
   readonly name: string;
@@ -36,8 +37,8 @@ export async function ownFolder(user: SystemUser, dataDir: string, password: str
   const known = basename((await readFile(note, 'utf8').catch(() => '')).trim());
   const isKnown = /^data-[0-9a-f]{12}$/.test(known);
   const home = await makeFolder(user, isKnown ? known : `data-${markOf(dataDir, password)}`);
-  await writeFile(note, `${home}\n`);
-  await writeFile(join(home, OWNER_NOTE), `${dataDir}\n`);
+  await writeFile(note, `${home}\n`, { mode: 0o600 });
+  await writeFile(join(home, OWNER_NOTE), `${dataDir}\n`, { mode: 0o600 });
   const ofOthers = (await Promise.all(roots.map(foldersIn))).flat().filter((folder) => folder !== home);
   const isFormer = await Promise.all(ofOthers.map(async (folder) => (await ownerOf(folder)) === dataDir));
   return { home, former: ofOthers.filter((_, rank) => isFormer[rank]) };
@@ -60,21 +61,26 @@ const markOf = (...parts: readonly string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12);
 
 /**
- * Creates a folder of this name, owned by and accessible to the user, in the first suitable system folder. Throws if
- * there is none.
+ * Creates a folder of this name, the user's alone, in the first suitable system folder, through which every account may
+ * pass. Throws if there is none.
  */
 export async function makeFolder(user: SystemUser, name: string): Promise<string> {
   for (const root of roots) {
     const shared = join(root, SHARED);
     const folder = join(shared, name);
     try {
-      await mkdir(folder, { recursive: true, mode: 0o755 });
+      await mkdir(shared, { recursive: true, mode: 0o711 });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       if (!(await reaches(user, shared))) continue;
       await chown(folder, user.uid, user.gid);
+      await chmod(folder, 0o700);
       return folder;
     } catch {
       continue;
     }
   }
-  throw new Error(`PostgreSQL tourne sous ${user.name}, qui n'atteint ni DATA_DIR ni ${roots.join(' ni ')}.`);
+  throw new NoPostgres(
+    `PostgreSQL tourne sous ${user.name}, qui n’atteint ni DATA_DIR ni ${roots.join(' ni ')}. Ouvrez-lui le passage, ou indiquez DATABASE_URL.`,
+    `PostgreSQL runs as ${user.name}, who reaches neither DATA_DIR nor ${roots.join(' nor ')}. Let it pass, or name a DATABASE_URL.`,
+  );
 }

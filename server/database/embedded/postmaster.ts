@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { chmod, open, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { NoPostgres } from './no-postgres';
 import type { Place } from './place';
 import { asUser, runProgram } from './run-program';
 
@@ -12,7 +13,7 @@ export interface Running {
   readonly adopted: boolean;
 }
 
-const PORT_TRIES = 3;
+const TRIES = 3;
 
 /**
  * Ensures that a PostgreSQL runs on this data: the one left by a killed node, or a new one on a free port. It runs
@@ -20,18 +21,18 @@ const PORT_TRIES = 3;
  * @param port the required port, if the database's address is already in use by clients
  */
 export async function startPostmaster(place: Place, port: number | null = null): Promise<Running> {
-  const left = await pidFile(place);
-  if (left !== null) {
-    if (isOurs(place, left.pid)) return { port: await readyPort(place, left.pid), adopted: true };
-    // After a machine crash the pid is stale or another process's, and PostgreSQL would refuse to start.
-    await rm(join(place.data, 'postmaster.pid'), { force: true });
-  }
   for (let tries = 1; ; tries += 1) {
+    const left = await pidFile(place);
+    if (left !== null && isOurs(place, left.pid))
+      return { port: await readyPort(place, left.pid), adopted: true };
+    // After a machine crash the pid is stale or another process's, and PostgreSQL would refuse to start.
+    if (left !== null) await rm(join(place.data, 'postmaster.pid'), { force: true });
     const pid = await launch(place, port ?? (await freePort()));
     try {
       return { port: await readyPort(place, pid), adopted: false };
     } catch (error) {
-      if (tries === PORT_TRIES) throw error;
+      // The port may have been taken meanwhile, or the data by another node that starts: its PostgreSQL is then ours too.
+      if (tries === TRIES) throw error;
     }
   }
 }
@@ -83,7 +84,11 @@ async function readyPort(place: Place, pid: number): Promise<number> {
   for (;;) {
     const file = await pidFile(place);
     if (file?.ready === true && file.pid === pid) return file.port;
-    if (!isAlive(pid)) throw new Error(`PostgreSQL did not start. Its log: ${place.log}`);
+    if (!isAlive(pid))
+      throw new NoPostgres(
+        `PostgreSQL n’a pas démarré. Son journal dit pourquoi : ${place.log}`,
+        `PostgreSQL did not start. Its log says why: ${place.log}`,
+      );
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

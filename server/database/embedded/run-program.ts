@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { NoPostgres } from './no-postgres';
 import type { SystemUser } from './own-folder';
 
 /** Runs a PostgreSQL program to its end. On failure throws with its output. */
@@ -15,10 +16,13 @@ export function runProgram(file: string, args: readonly string[], user: SystemUs
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`${file} ended with ${code}:\n${output.trim()}`));
+      else reject(failed(file, code, output.trim()));
     });
   });
 }
+
+const failed = (file: string, code: number | null, output: string) =>
+  new NoPostgres(`${file} a échoué (${code}) :\n${output}`, `${file} failed (${code}): see the lines above.`);
 
 /**
  * Options of spawn: the user, a working directory that it can access, and an environment with a plain locale and time

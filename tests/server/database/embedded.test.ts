@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -20,6 +20,7 @@ import { startEmbedded } from '#server/database/embedded/embedded';
 import { refuseUnsuitable } from '#server/database/suitable';
 import { isOutOfReach } from '#server/database/out-of-reach';
 import { keep, kept, withConnection } from '../../support/kept-words';
+import { crash, killAll, processesOn } from '../../support/postgres-processes';
 
 const program = join(import.meta.dirname, '../../../build/test-node/embedded-node.js');
 const folders: string[] = [];
@@ -73,11 +74,6 @@ async function kill(node: ChildProcess) {
   await once(node, 'exit');
 }
 
-function processesOn(folder: string): number[] {
-  const list = execFileSync('ps', ['-eo', 'pid=,args=']).toString().split('\n');
-  return list.filter((line) => line.includes(`-D ${folder}/`)).map((line) => parseInt(line, 10));
-}
-
 describe('the PostgreSQL that comes along', () => {
   test('knows French, listens on this machine alone, and keeps its password to its owner', async () => {
     const folder = dataFolder();
@@ -93,6 +89,23 @@ describe('the PostgreSQL that comes along', () => {
     expect(statSync(join(folder, 'postgres-password')).mode & 0o777).toBe(0o600);
     await embedded.stop();
     expect(processesOn(folder)).toEqual([]);
+  });
+
+  test('makes a new folder that no other account may read, and only root’s may be passed', async () => {
+    const folder = join(dataFolder(), 'data');
+    const embedded = await startEmbedded(folder);
+    expect(statSync(folder).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
+    expect(statSync(embedded.folder).mode & 0o777).toBe(0o700);
+    await embedded.stop();
+  });
+
+  test('is told to be taken, and left running, when two nodes begin in an empty folder at once', async () => {
+    const folder = join(dataFolder(), 'data');
+    const said = await Promise.all([startNode(folder), startNode(folder)]);
+    expect(said.map(({ refused }) => refused).toSorted()).toEqual(['DataDirTaken', undefined]);
+    const { url = '' } = said.find(({ refused }) => refused === undefined) ?? {};
+    await keep(url, 'curtain');
+    expect(await kept(url)).toEqual(['curtain']);
   });
 
   test('is adopted, with all it held, when its node was killed', async () => {
@@ -195,26 +208,3 @@ describe('the PostgreSQL that comes along', () => {
     expect(processesOn(folder)).toEqual([]);
   });
 });
-
-// All at once, as in a power cut: no process can write anything any more.
-function crash(folder: string) {
-  // Killing 0 would kill this test's own process group.
-  const postmaster = must(processesOn(folder)[0], 'the postmaster');
-  const children = execFileSync('pgrep', ['-P', String(postmaster)])
-    .toString()
-    .trim()
-    .split('\n')
-    .map(Number);
-  killAll([postmaster, ...children]);
-}
-
-/** A process that was listed may have ended by itself meanwhile. */
-function killAll(pids: readonly number[]) {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch (error) {
-      expect(error).toMatchObject({ code: 'ESRCH' });
-    }
-  }
-}

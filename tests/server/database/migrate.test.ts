@@ -95,11 +95,13 @@ test('bookings of an earlier release get a ticket of their own, scans follow, an
   const { show, date, booking, scan } = await rowsOfAnEvening(database);
   await migrate(database);
 
-  const { ticket_uuid: ticket } = await database
+  const { ticket_uuid: ticket, calendar_uid: entry } = await database
     .selectFrom('bookings')
-    .select('ticket_uuid')
+    .select(['ticket_uuid', 'calendar_uid'])
     .where('uuid', '=', booking)
     .executeTakeFirstOrThrow();
+  // Under which calendars have it already.
+  expect(entry).toBe(booking);
   expect([booking, show, date]).not.toContain(ticket);
   expect(await database.selectFrom('scans').select('ticket_uuid').execute()).toEqual([
     { ticket_uuid: ticket },

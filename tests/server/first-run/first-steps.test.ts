@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renewFirstSecret } from '#server/first-run/first-secret-repository';
 import { firstRunRoutes } from '#server/first-run/first-run-routes';
-import { openMailer, sendMail } from '#server/mail/send-mail';
+import { openMailer } from '#server/mail/mailer';
+import { sendMail } from '#server/mail/send-mail';
 import { prepareSite } from '#server/settings/prepare-site';
 import { settingsRoutes } from '#server/settings/settings-routes';
 import { type AskApi, openApi } from '../../support/api';

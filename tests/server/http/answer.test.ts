@@ -55,6 +55,22 @@ describe('an answer', () => {
     await expect(accident).rejects.toThrow(/500[\s\S]*the set fell/);
   });
 
+  test.each([
+    ['Node', Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })],
+    ['PostgreSQL', Object.assign(new Error('could not extend file'), { code: '53100' })],
+  ])(
+    'when the disk is full says so, in French, as %s met it, and not to try again in a moment',
+    (_, full) => {
+      const { status, text, headers } = failureAnswer(
+        full,
+        'createNews',
+        createLog('error', () => undefined),
+      );
+      expect({ status, headers }).toEqual({ status: 503, headers: { 'Retry-After': '60' } });
+      expect(new TextDecoder().decode(text?.bytes)).toMatch(/"unavailable".*Le disque du site est plein/);
+    },
+  );
+
   test('when files are out of reach asks to come back soon, and the log says what it was', () => {
     const lines: string[] = [];
     const log = createLog('info', (line) => lines.push(line));

@@ -5,6 +5,7 @@ import { Metrics } from '#server/http/metrics';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
 
 const key = 'une-clef-pour-les-mesures';
+const local = { Host: 'localhost:8080' };
 let site: TestDatabase;
 
 beforeAll(async () => {
@@ -18,7 +19,7 @@ afterAll(() => site.close());
 async function ask(
   path: string,
   from: string,
-  headers: Record<string, string> = {},
+  headers: Record<string, string> = { Host: 'localhost:8080' },
   metricsKey: string | null = key,
 ) {
   const app = createHealth({ database: site.database, metrics: new Metrics(), version: '1', metricsKey });
@@ -32,8 +33,12 @@ test('health is told to everybody', async () => {
 });
 
 describe('metrics are told', () => {
-  test.each(['127.0.0.1', '::1'])('on this machine: %s', async (from) => {
-    expect(await ask('/metrics', from)).toBe(200);
+  test.each([
+    ['127.0.0.1', '127.0.0.1:8080'],
+    ['::1', '[::1]:8080'],
+    ['127.0.0.1', 'localhost:8080'],
+  ])('on this machine: %s asks %s', async (from, Host) => {
+    expect(await ask('/metrics', from, { Host })).toBe(200);
   });
 
   test('to whoever has the key, from anywhere', async () => {
@@ -44,7 +49,10 @@ describe('metrics are told', () => {
     ['without the key', '10.0.0.7', {}, key],
     ['with another key', '10.0.0.7', { Authorization: 'Bearer autre' }, key],
     ['with an empty key where there is none', '10.0.0.7', { Authorization: 'Bearer null' }, null],
-    ['by a proxy on this machine, for somebody else', '127.0.0.1', { 'X-Forwarded-For': '203.0.113.9' }, key],
+    ['by a proxy that says for whom', '127.0.0.1', { ...local, 'X-Forwarded-For': '203.0.113.9' }, key],
+    ['by a proxy that says who it is', '127.0.0.1', { ...local, Via: '1.1 proxy' }, key],
+    ['by a proxy that passes the name of the site', '127.0.0.1', { Host: 'www.theatre.example' }, key],
+    ['by a program that names no host', '127.0.0.1', {}, key],
   ])('to nobody %s', async (_, from, headers, metricsKey) => {
     expect(await ask('/metrics', from, headers, metricsKey)).toBe(404);
   });
