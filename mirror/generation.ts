@@ -111,6 +111,7 @@ const indexes: Readonly<Partial<Record<Collection, string>>> = {
   'coming-pieces': 'uuid, slug',
   'piece-bodies': 'uuid, *$actors',
   'piece-authors': 'uuid, slug',
+  'coming-piece-authors': 'uuid, slug',
   images: 'uuid, [year+visibleFrom+uuid]',
   'desk-shows': 'uuid, slug',
   'desk-events': 'uuid, slug',
@@ -130,7 +131,7 @@ const generationStores: Readonly<Record<string, string>> = {
  * Incremented whenever the stores or the rows in them change: the first build that finds a generation of a lower schema
  * fills a new one, since the server does not send a row again by itself. A test compares stores and rows with it.
  */
-export const generationSchema = 17;
+export const generationSchema = 18;
 
 /**
  * Generations from this schema on are still read, until the one that replaces them is full: an updated phone without a

@@ -1,4 +1,5 @@
 import { fold } from '#common/base/fold';
+import { searchableWords } from '#common/base/word-beginnings';
 import type { NewsRow } from '#common/contract/content/news';
 import { type SpectacleTypeCode, referenceLists } from '#common/contract/content/reference-names';
 import { yearInList } from '#common/rules/list-order';
@@ -7,8 +8,8 @@ import { frenchSortKey } from './french-sort-key';
 /** The marks of a news item in the mirror, so that lists are read from indexes. */
 export function newsMarks(row: NewsRow) {
   return {
-    /** Folded words of the title. */
-    $words: [...new Set(fold(row.title).split(' '))],
+    /** Searchable words of the title. */
+    $words: [...new Set(searchableWords(fold(row.title)))],
     $title: frenchSortKey(row.title),
     $year: yearInList(row.years),
     $types: typeBits(row.spectacleTypes),

@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import { fold } from '#common/base/fold';
+import { typedBeginnings } from '#common/base/word-beginnings';
 import type { ListOrder } from '#common/contract/fields/list-query';
 import type { NewsQuery, NewsRow } from '#common/contract/content/news';
 import { newsListDefaults } from '#common/rules/news-list';
@@ -49,15 +49,19 @@ const orderIndexes = {
 
 /** The keys that match each condition of the query. The index of words holds folded ones, as the rule compares them. */
 function conditionsOf(table: NewsTable, query: NewsQuery): readonly Promise<readonly string[]>[] {
-  const beginnings = fold(query.title ?? '')
-    .split(' ')
-    .filter((word) => word !== '');
   const types = passingTypes(query);
   return [
-    ...beginnings.map((word) => table.where('$words').startsWith(word).primaryKeys()),
+    ...typedBeginnings(query.title ?? '').map((some) => keysOfWords(table, some)),
     ...(query.year === undefined ? [] : [table.where('years').equals(query.year).primaryKeys()]),
     ...(types === null ? [] : [keysOfTypes(table, types)]),
   ];
+}
+
+async function keysOfWords(table: NewsTable, beginnings: readonly string[]): Promise<readonly string[]> {
+  const keys = await Promise.all(
+    beginnings.map((beginning) => table.where('$words').startsWith(beginning).primaryKeys()),
+  );
+  return keys.flat();
 }
 
 async function keysOfTypes(table: NewsTable, types: readonly number[]): Promise<readonly string[]> {

@@ -3,6 +3,7 @@ import type { DoorDateRow } from '#common/contract/tickets/door';
 import { doorAudience } from '#common/rules/audience';
 import type { CounterRows } from '#common/rules/counter';
 import { isOpen } from '#common/rules/scopes';
+import { withUnsentPayments } from '#common/rules/unsent-payments';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface CounterQueries {
@@ -34,7 +35,7 @@ export const counterQueriesOf = (mirror: MirrorReader): CounterQueries => ({
         generation.rows('door-scans').where(ofDate).toArray(),
         generation.rows('ticket-orders').where(ofDate).toArray(),
       ]);
-      return date === undefined ? null : { date, tickets, scans, orders };
+      return date === undefined ? null : withUnsentPayments({ date, tickets, scans, orders });
     }, null),
 });
 

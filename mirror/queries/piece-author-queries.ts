@@ -1,6 +1,7 @@
 import { byFrench } from '#common/base/order';
 import type { PieceAuthor } from '#common/contract/content/piece-author';
 import { type MirrorReader, pageMirror } from '../page-mirror';
+import { readAllPieceAuthors } from '../piece-authors';
 
 export interface PieceAuthorQueries {
   /** Every author of a play in the library, in alphabetical order: some hundred rows. */
@@ -10,7 +11,7 @@ export interface PieceAuthorQueries {
 export const pieceAuthorQueriesOf = (mirror: MirrorReader): PieceAuthorQueries => ({
   all: () =>
     mirror.read(async (generation) => {
-      const authors = await generation.rows('piece-authors').toArray();
+      const authors = await readAllPieceAuthors(generation);
       return authors.map(({ uuid, slug, name, firstname }) => ({ uuid, slug, name, firstname })).sort(byName);
     }, []),
 });

@@ -1,11 +1,11 @@
 import { freeAmong, slugOf } from '#common/base/slug';
 import type { Piece, PieceRow, PieceSummary } from '#common/contract/content/piece';
-import type { PieceAuthor } from '#common/contract/content/piece-author';
 import { compareListed } from '#common/rules/list-order';
 import { listedPieceOf } from '#common/rules/piece-list';
 import { pieceOf, pieceSummaryOf } from '#common/rules/piece-summary';
 import type { Generation } from '../generation';
-import { MANY, readPreviewImages } from '../preview-images';
+import { readPieceAuthors } from '../piece-authors';
+import { readPreviewImages } from '../preview-images';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 import { actorMark } from '../piece-marks';
 import { findPieceRow } from '../piece-row';
@@ -62,7 +62,7 @@ async function read(generation: Generation, slug: string): Promise<Piece | null>
     return pieceOf(
       row,
       body,
-      await authorsOf(generation, [row]),
+      await readPieceAuthors(generation, row.textAuthors),
       await readPreviewImages(generation, pictures),
     );
   }
@@ -104,18 +104,11 @@ async function summaries(
 ): Promise<readonly PieceSummary[]> {
   const pictures = rows.flatMap(({ previewImage }) => previewImage ?? []);
   const [authors, images] = await Promise.all([
-    authorsOf(generation, rows),
+    readPieceAuthors(
+      generation,
+      rows.flatMap(({ textAuthors }) => textAuthors),
+    ),
     readPreviewImages(generation, pictures),
   ]);
   return rows.map((row) => pieceSummaryOf(row, authors, images));
-}
-
-async function authorsOf(
-  generation: Generation,
-  rows: readonly PieceRow[],
-): Promise<ReadonlyMap<string, PieceAuthor>> {
-  const keys = [...new Set(rows.flatMap(({ textAuthors }) => textAuthors))];
-  const table = generation.rows('piece-authors');
-  const authors = keys.length < MANY ? await table.bulkGet(keys) : await table.toArray();
-  return new Map(authors.flatMap((author) => (author === undefined ? [] : [[author.uuid, author] as const])));
 }

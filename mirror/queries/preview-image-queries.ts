@@ -1,5 +1,6 @@
 import { byUuid } from '#common/base/order';
-import { fold, matchesWords } from '#common/base/fold';
+import { fold } from '#common/base/fold';
+import { matchesWords } from '#common/base/word-beginnings';
 import type { PreviewImageRow } from '#common/contract/content/image';
 import { readAllPreviewImages, readPreviewImages } from '../preview-images';
 import { type MirrorReader, pageMirror } from '../page-mirror';

@@ -13,9 +13,9 @@ test('neither stores nor rows have changed without a new schema, by which device
   const rows = Object.entries(collections).map(([name, { row }]) => `${name} ${shapeOf(row)}`);
   expect({ generationSchema, stores: digestOf(stores), rows: digestOf(rows) }).toMatchInlineSnapshot(`
     {
-      "generationSchema": 17,
-      "rows": "440b958be794",
-      "stores": "eb48c655036c",
+      "generationSchema": 18,
+      "rows": "f682ca85c74b",
+      "stores": "ee7eb48fa2a1",
     }
   `);
 });

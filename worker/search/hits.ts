@@ -1,4 +1,5 @@
 import { fold } from '#common/base/fold';
+import { searchableWords } from '#common/base/word-beginnings';
 import { excerptOf } from '#common/rules/excerpt';
 import type { SearchHit } from '#common/rules/search';
 import type { Generation } from '#mirror/generation';
@@ -33,10 +34,7 @@ function thingHit(thing: Thing, { id, words }: Weighed): SearchHit {
   const { kind, address, title, text, authors, cast, years, dates, visibleFrom, file } = thing;
   const found = new Set(words);
   const isFound = (name: string | null) =>
-    name !== null &&
-    fold(name)
-      .split(' ')
-      .some((word) => found.has(word));
+    name !== null && searchableWords(fold(name)).some((word) => found.has(word));
   const part = cast.find(({ actor }) => isFound(actor)) ?? cast.find(({ name }) => isFound(name)) ?? null;
   const common = { kind, id, address, title, years, dates, visibleFrom, file, words, part, plays: 0 };
   return {

@@ -1,4 +1,5 @@
 import { fold } from '#common/base/fold';
+import { searchableWords } from '#common/base/word-beginnings';
 import type { Collection } from '#common/contract/feed/collection-names';
 import type { FoundKind } from '#common/rules/search';
 import type { Generation } from '#mirror/generation';
@@ -60,7 +61,8 @@ export function createKeptIndex(generation: Generation): KeptIndex {
   const doubtfulCollections = new Set<Collection>(thingKinds.flatMap((kind) => sources[kind].collections));
 
   function doubt(collection: Collection, uuids: readonly string[] | null): void {
-    if (collection === 'piece-authors') pieceCollections.forEach((pieces) => doubtfulCollections.add(pieces));
+    if (collection === 'piece-authors' || collection === 'coming-piece-authors')
+      pieceCollections.forEach((pieces) => doubtfulCollections.add(pieces));
     const kind = kindOf(collection);
     if (kind === undefined) return;
     if (uuids === null) doubtfulCollections.add(collection);
@@ -114,7 +116,12 @@ export function createKeptIndex(generation: Generation): KeptIndex {
       ...authors.map(({ name }) => name),
       ...cast.flatMap(({ name, actor }) => [name, actor ?? '']),
     ];
-    words.put({ id, title, people: names.join(' · '), text: `${text} ${years.join(' ')}` });
+    words.put({
+      id,
+      title,
+      people: `${names.join(' · ')} ${joinedOf(names)}`,
+      text: `${text} ${years.join(' ')} ${joinedOf([title])}`,
+    });
     const year = years.length === 0 ? (visibleFrom?.getFullYear() ?? null) : Math.max(...years);
     entries.set(id, { kind, key: uuid, title: fold(title), year, until: visibleUntil, isComing });
   }
@@ -123,7 +130,7 @@ export function createKeptIndex(generation: Generation): KeptIndex {
     const known = people.get(id);
     if (known === undefined) return remove(id);
     const { kind, name } = known.person;
-    words.put({ id, title: name, people: '', text: '' });
+    words.put({ id, title: name, people: joinedOf([name]), text: '' });
     entries.set(id, { kind, key: id, title: fold(name), year: null, until: null, isComing: false });
   }
 
@@ -134,6 +141,13 @@ export function createKeptIndex(generation: Generation): KeptIndex {
 
   return { words, people, entries, doubt, catchUp };
 }
+
+/** Of names, in titles too, also what is typed as one word: `ndiaye`, `legoff`. */
+const joinedOf = (names: readonly string[]): string =>
+  names
+    .map(fold)
+    .flatMap((name) => searchableWords(name).filter((word) => !` ${name} `.includes(` ${word} `)))
+    .join(' ');
 
 const pieceCollections = pieceSource.collections.filter((name) => !name.endsWith('bodies'));
 

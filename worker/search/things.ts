@@ -75,9 +75,7 @@ export const pieceSource: Source = {
       publicFirst(generation, uuids, 'piece-bodies', 'coming-piece-bodies'),
     ]);
     const wanted = new Set([...rows.values()].flatMap(({ row }) => row.textAuthors));
-    const authors = new Map(
-      (await got(generation, 'piece-authors', [...wanted])).map((row) => [row.uuid, row]),
-    );
+    const authors = await publicFirst(generation, [...wanted], 'piece-authors', 'coming-piece-authors');
     return [...rows].map(([uuid, { row, isComing }]) => {
       const { slug, title, genre, performed, textAuthors, visibleFrom } = row;
       const body = bodies.get(uuid)?.row;
@@ -88,7 +86,7 @@ export const pieceSource: Source = {
         address: slug,
         title,
         text: [genre ?? [], body === undefined ? [] : plainText(body.resume)].flat().join(' · '),
-        authors: textAuthors.flatMap((author) => named(authors.get(author)) ?? []),
+        authors: textAuthors.flatMap((author) => named(authors.get(author)?.row) ?? []),
         cast: body?.characters.map(({ name, actor = null }) => ({ name, actor })) ?? [],
         years: performed?.years ?? [],
         visibleFrom,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AboutText } from '#common/contract/content/about-text';
 import { createSearch } from '#worker/search/search';
 import { openMirror } from '../../mirror/stage';
+import { typedNames } from '../../support/typed-names';
 import { feydeau, moliere, newsBody, newsRow, openSearch, pieceBody, pieceRow, uuidOf } from './search-stage';
 
 async function openLibrary() {
@@ -33,6 +34,19 @@ test('accents, case, apostrophes and unfinished words make no difference', async
     expect(await titles(typed)).toEqual(['piece L’Avare', 'news On relit L’Avare']);
   expect(await titles('ete fet')).toEqual(['news La fête de l’été']);
 });
+
+test.each(typedNames.filter(([typed]) => /^\w+$/.test(typed)))(
+  'by the one word %s, %s is found in a title and as an actor',
+  async (typed, name) => {
+    const { titles, generation, put } = await openSearch();
+    await put(generation, 'news', [newsRow(1, `Bienvenue à ${name}`)]);
+    await put(generation, 'pieces', [pieceRow(2, 'Le Dindon')]);
+    await put(generation, 'piece-bodies', [pieceBody(2, [{ name: 'Lucienne', actor: name }])]);
+    expect(await titles(typed)).toEqual(
+      expect.arrayContaining([`news Bienvenue à ${name}`, 'piece Le Dindon']),
+    );
+  },
+);
 
 test('a title that begins as was typed comes before one that holds it, and that before a text', async () => {
   const { titles, generation, put } = await openLibrary();
