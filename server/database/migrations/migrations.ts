@@ -49,6 +49,16 @@ import { holdPages } from './052-hold-pages';
 import { freeTicketMails } from './053-free-ticket-mails';
 import { endedSessions } from './054-ended-sessions';
 import { warnedAccounts } from './055-warned-accounts';
+import { misfittingEntries } from './060-entries-that-do-not-fit';
+import { seatsAtAnInstant } from './061-seats-at-an-instant';
+import { foundNames } from './062-found-names';
+import { moneyAtTheDoor } from './063-money-at-the-door';
+import { calendarUids } from './064-calendar-uids';
+import { embargoes } from './064-embargoes';
+import { mailOccasions } from './064-mail-occasions';
+import { identityProofs } from './065-identity-proofs';
+import { pricesToConfirm } from './066-prices-to-confirm';
+import { unconfirmedBookings } from './066-unconfirmed-bookings';
 
 /**
  * Every migration, in the order of their names. A released migration is never changed, only followed. A database
@@ -105,4 +115,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '053-free-ticket-mails': freeTicketMails,
   '054-ended-sessions': endedSessions,
   '055-warned-accounts': warnedAccounts,
+  '060-entries-that-do-not-fit': misfittingEntries,
+  '061-seats-at-an-instant': seatsAtAnInstant,
+  '062-found-names': foundNames,
+  '063-money-at-the-door': moneyAtTheDoor,
+  '064-calendar-uids': calendarUids,
+  '064-embargoes': embargoes,
+  '064-mail-occasions': mailOccasions,
+  '065-identity-proofs': identityProofs,
+  '066-prices-to-confirm': pricesToConfirm,
+  '066-unconfirmed-bookings': unconfirmedBookings,
 };

@@ -16,14 +16,21 @@ export interface BookingTables {
     state: BookingStateCode;
     at: Date;
     offered_until: Date | null;
-    /** When it was paid to the office. Payments at the door are in the scans. */
+    /** Since when it is paid, to the office, at the counter or at the door. */
     paid_at: Date | null;
+    /** Whether the office itself was paid; the payments at the counter and at the door are orders. */
+    office_paid: boolean;
     /** Set exactly when the state is ANNULEE. */
     cancelled_at: Date | null;
     /** When the reminder of the day before was sent. */
     reminded_at: Date | null;
     /** When the thank-you letter of the day after was sent. */
     thanked_at: Date | null;
+    /**
+     * Identifies its calendar entry for ever (RFC 5545, UID). Of bookings made before it was stored it is their own uuid,
+     * as in the calendars of their bookers.
+     */
+    calendar_uid: string;
     /**
      * Number of changes to its calendar entry: calendars keep the highest (RFC 5545, SEQUENCE). 0 for a cancelled booking
      * that never had one, since it never was confirmed.
@@ -33,6 +40,10 @@ export interface BookingTables {
     unreached_at: Date | null;
     /** Why: their address takes no letters, or nobody's letter left. */
     unreached_cause: 'address' | 'outage' | null;
+    /** A digest of the date and the range that a visitor booked from, until they confirm their address; null: not counted. */
+    network_range: string | null;
+    /** The secret in the letter that asks to confirm it, while it is PROPOSEE for that. */
+    proof: string | null;
     version: string;
     name_folded: string;
     /** When it was made; `at` is its place in the waiting list. */

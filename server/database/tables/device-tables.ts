@@ -9,6 +9,8 @@ export interface DeviceTables {
     armed_at: Date;
     expires_at: Date;
     disarmed_at: Date | null;
+    /** Of a disarmed phone: its scans from then on were taken back, and those still to come do not count. */
+    void_from: Date | null;
   };
   /** Of a phone that was armed again: SHA-256 of the keys before, valid until the new one is used. */
   former_device_keys: { key_hash: Buffer; device_uuid: string };

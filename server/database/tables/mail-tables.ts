@@ -1,6 +1,27 @@
 import type { ColumnType } from 'kysely';
 import type { MailDropReason } from '#common/contract/fields/mail-drop-reason';
+import type { BookingStateCode } from '#common/contract/tickets/booking';
 import type { LetterFile } from '#common/rules/letter';
+import type { ToldEvening } from '#common/rules/told-evening';
+
+/** An evening in JSON. */
+type StoredEvening = Omit<ToldEvening, 'date'> & { readonly date: string };
+
+/** What a letter is written anew from as it leaves, besides what it is about. */
+export type MailOccasion =
+  /** What became of a booking. `reason` is given where the association did it: null, if it said none. */
+  | { readonly of: 'booking'; readonly formerState: BookingStateCode; readonly reason?: string | null }
+  /** The evening of a booking or of free tickets has changed. */
+  | { readonly of: 'evening'; readonly before: StoredEvening }
+  /** Whom the office has to call about a changed evening. */
+  | {
+      readonly of: 'calls';
+      readonly calls: readonly { readonly booking: string; readonly before: StoredEvening }[];
+    }
+  /** The association's message to all bookers of a date. */
+  | { readonly of: 'message'; readonly subject: string; readonly text: string }
+  /** What became of a free ticket. */
+  | { readonly of: 'free-ticket'; readonly isOwn: boolean; readonly reason: string | null };
 
 export interface MailTables {
   /** Every mail of the site, inserted in the transaction that causes it. */
@@ -22,6 +43,8 @@ export interface MailTables {
     link: string | null;
     /** Files of its own besides those made when it is sent; deleted with its text. */
     files: ColumnType<readonly LetterFile[] | null, string | null | undefined, null>;
+    /** What its letter is written anew from as it leaves; deleted with its text. */
+    occasion: ColumnType<MailOccasion | null, string | null | undefined, null>;
     created_at: Date;
     /** The show date that it is about, if it is about no booking; it may be deleted. */
     date_uuid: string | null;

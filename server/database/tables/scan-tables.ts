@@ -1,8 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
-import type { ScanKind, ScanStatus, VerdictCode } from '#common/contract/tickets/door';
-
-/** Why a questionable scan was accepted: its phone was not armed (any more), or its author lost the role. */
-export type ScanMark = 'device-unknown' | 'device-over' | 'role-lost';
+import type { ScanKind, ScanMark, ScanStatus, VerdictCode } from '#common/contract/tickets/door';
+import type { PaidMeans } from '#common/contract/tickets/ticket-order';
 
 export interface ScanTables {
   scans: {
@@ -12,21 +10,26 @@ export interface ScanTables {
     date_uuid: string;
     device_uuid: string;
     seq: number;
-    /** The phone's time of the scan. */
+    /** The phone's time of the scan; that of its reception, if the phone's clock was ahead. */
     at: Date;
     received_at: Date;
     by_uuid: string | null;
     supervisor: boolean;
     kind: ScanKind;
     count: number;
-    /** The number of people that the ticket admits, as far as known on receipt. */
+    /** The number of people that the ticket admitted at most until it was received, as far as known. */
     seats: number;
     undoes: string | null;
     paid: boolean;
-    /** Whether the ticket was not yet paid to the office on receipt. */
+    /** How it was paid, and how much, in euros; both null if not, or if the phone did not say. */
+    means: PaidMeans | null;
+    amount: number | null;
+    /** Whether the ticket was paid neither to the office nor at the counter on receipt. */
     owed: boolean;
-    /** Whether it is part of the ticket's journal; false: refused because of the ticket's state on receipt. */
+    /** Whether it is part of the ticket's journal; false: refused on receipt, as no phone in service could have let anybody in. */
     counted: boolean;
+    /** Why it did not fit the ticket as that was on receipt. */
+    misfit: VerdictCode | null;
     undone: boolean;
     status: ScanStatus;
     verdict: VerdictCode;

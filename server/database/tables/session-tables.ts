@@ -7,6 +7,8 @@ export interface SessionTables {
     device_label: string;
     created_at: Date;
     last_used_at: Date;
+    /** When whoever uses it last proved who they are; null: not since the login. */
+    proved_at: Date | null;
   };
   /** An access and a refresh token issued together. */
   session_tokens: {

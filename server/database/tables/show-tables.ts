@@ -28,6 +28,8 @@ export interface ShowTables {
     category_slug: string;
     /** Euros with two decimals. */
     price: number;
+    /** The show was saved without it: nobody can book it before the secretary has confirmed it. */
+    to_confirm: boolean;
   };
   show_dates: {
     uuid: string;

@@ -6,6 +6,8 @@ export interface TicketOrderTables {
     date_uuid: string;
     /** The booking paid by this order, which has the seats. Null: a sale with seats of its own. */
     booking_uuid: string | null;
+    /** The entry at the door that brought the money; null: it was taken at the counter. */
+    scan_key: string | null;
     name: string | null;
     /** Euros with two decimals. */
     total: number;

@@ -19,7 +19,7 @@ async function warnedWith(fields: Partial<StoredMail>): Promise<Date | null> {
       .where('uuid', '=', ulysse.uuid)
       .execute();
     await queueMail(transaction, 'deletion-coming', ulysse, deletionComingLetter('token'));
-    const { files: _, ...columns } = fields;
+    const { files: _, occasion: __, ...columns } = fields;
     await transaction.database.updateTable('mails').set(columns).execute();
   });
   await database.transaction().execute((transaction) => warnedAccounts.up(transaction));
