@@ -1,7 +1,7 @@
 import { groupBy } from '../base/group-by';
 import type { DoorDateRow, DoorScanRow, DoorTicketRow } from '../contract/tickets/door';
 import type { TicketOrder } from '../contract/tickets/ticket-order';
-import { countSeats } from './booking';
+import { countSeats, totalOf } from './booking';
 import { isExpected, takesPlace } from './expected-ticket';
 import { type JournalScan, evaluateScans } from './scan-journal';
 import { type Statement, statementOf } from './statement';
@@ -30,10 +30,12 @@ export interface CounterFigures {
   /** Of the counter and of the door. */
   readonly takings: number;
   readonly means: Statement['means'];
-  /** What the door took while it let people in. */
+  /** What the door took of it, while it let people in. */
   readonly door: number;
   /** Sold at the counter, but not paid yet. */
   readonly owed: number;
+  /** Paid beyond the prices, as where two people took the money: to be given back. */
+  readonly overpaid: number;
 }
 
 /** The figures of a date at a moment, by the corrected clock. */
@@ -51,7 +53,7 @@ export function counterFigures({ date, tickets, scans, orders }: CounterRows, at
     ([, { people }]) => people,
   );
   const left = seatsToSell(date, at, { left: free, arrived: arrivedBefore, sold });
-  const { takings, means, door, owed } = statementOf(orders, tickets);
+  const { paid, means, door, owed, overpaid } = statementOf(orders, tickets);
   return {
     expected: sum(expected, ({ seats }) => seats),
     arrived,
@@ -59,10 +61,11 @@ export function counterFigures({ date, tickets, scans, orders }: CounterRows, at
     sold,
     left,
     latecomers: left - free,
-    takings,
+    takings: paid.amount,
     means,
     door: door.amount,
     owed: owed.amount,
+    overpaid: totalOf(overpaid.map(({ amount }) => ({ count: 1, price: amount }))),
   };
 }
 
@@ -133,7 +136,8 @@ export function arrivalsOf(
   return { people, moments };
 }
 
-function arrivedByTicket(
+/** The arrivals of a date's tickets, those included that the mirror does not have. */
+export function arrivedByTicket(
   { reEntry }: DoorDateRow,
   tickets: readonly DoorTicketRow[],
   scans: readonly DoorScanRow[],

@@ -28,24 +28,26 @@ export interface StatementPart {
   readonly amount: number;
 }
 
-/** Tickets that the door was paid for, without means or number. */
-export interface DoorTakings {
-  readonly tickets: readonly DoorTicketRow[];
-  /** The number of people. */
-  readonly count: number;
+/** A ticket for which more was paid than its price. */
+export interface Overpaid {
+  readonly uuid: string;
+  readonly name: string;
   readonly amount: number;
 }
 
 /** The takings of a date, to be printed and archived. */
 export interface Statement {
   readonly lines: readonly StatementLine[];
+  /** What was taken above the prices of the lines (below: negative), as where seats changed while a phone was offline. */
+  readonly besides: number;
   readonly paid: StatementPart;
   /** Each means of payment that was used, in the usual order. */
   readonly means: readonly (StatementPart & { readonly code: PaymentMeansCode; readonly name: string })[];
-  readonly door: DoorTakings;
-  /** What the counter and the door took together. */
-  readonly takings: number;
-  /** Sold, and paid neither here nor at the door. */
+  /** Those of the paid ones that the door took the money of, as it let the people in. */
+  readonly door: StatementPart;
+  /** To be given back, by name: money taken twice, mostly. */
+  readonly overpaid: readonly Overpaid[];
+  /** Sold, and not paid. */
   readonly owed: StatementPart;
   readonly refunded: StatementPart;
   readonly cancelled: StatementPart;
@@ -58,21 +60,23 @@ export interface Statement {
  * @param tickets the date's tickets, as the door sees them
  */
 export function statementOf(orders: readonly TicketOrder[], tickets: readonly DoorTicketRow[]): Statement {
-  const door = doorTakingsOf(tickets);
-  const takenAtDoor = new Set(door.tickets.map(({ uuid }) => uuid));
   const inOrder = orders.toSorted(byNumber);
   const inState = (code: TicketOrder['state']['code']) => inOrder.filter(({ state }) => state.code === code);
   const paid = partOf(inState('PAYEE'));
+  const lines = linesOf(paid.orders);
   return {
-    lines: linesOf(paid.orders),
+    lines,
+    besides: (centsOf(paid.amount) - lines.reduce((sum, { takings }) => sum + centsOf(takings), 0)) / 100,
     paid,
     means: paymentMeansCodes.flatMap((code) => {
       const ofMeans = paid.orders.filter(({ means }) => means?.code === code);
       return ofMeans.length === 0 ? [] : [{ code, name: paymentMeans[code], ...partOf(ofMeans) }];
     }),
-    door,
-    takings: (centsOf(paid.amount) + centsOf(door.amount)) / 100,
-    owed: partOf(inState('A_PAYER').filter(({ uuid }) => !takenAtDoor.has(uuid))),
+    door: partOf(paid.orders.filter(({ entry }) => entry !== undefined)),
+    overpaid: tickets.flatMap(({ uuid, name, overpaid = 0 }) =>
+      overpaid > 0 ? [{ uuid, name, amount: overpaid }] : [],
+    ),
+    owed: partOf(inState('A_PAYER')),
     refunded: partOf(inState('REMBOURSEE')),
     cancelled: partOf(inState('ANNULEE')),
     unnumbered: countTickets(orders.filter(({ firstNumber }) => firstNumber === undefined)),
@@ -85,14 +89,6 @@ function byNumber(one: TicketOrder, other: TicketOrder): number {
   const { firstNumber: second = Infinity } = other;
   return first === second ? one.at.getTime() - other.at.getTime() : first - second;
 }
-
-function doorTakingsOf(tickets: readonly DoorTicketRow[]): DoorTakings {
-  const taken = tickets.filter(({ takenAtDoor = 0 }) => takenAtDoor > 0);
-  const cents = taken.reduce((sum, { takenAtDoor = 0 }) => sum + centsOf(takenAtDoor), 0);
-  return { tickets: taken, count: countPeople(taken), amount: cents / 100 };
-}
-
-const countPeople = (tickets: readonly DoorTicketRow[]) => tickets.reduce((sum, { seats }) => sum + seats, 0);
 
 function partOf(orders: readonly TicketOrder[]): StatementPart {
   const cents = orders.reduce((sum, { total }) => sum + centsOf(total), 0);

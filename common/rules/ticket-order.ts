@@ -1,3 +1,4 @@
+import type { DoorDateRow, DoorTicketRow } from '../contract/tickets/door';
 import {
   type PaymentMeansCode,
   type TicketOrder,
@@ -39,6 +40,17 @@ export function meansOfPayment(code: PaymentMeansCode, total: number): NonNullab
 export function orderName(name: string | undefined, firstNumber: number | undefined): string {
   if (name !== undefined && name !== '') return name;
   return firstNumber === undefined ? 'Vente en attente de numéro' : `Vente n°\u00a0${firstNumber}`;
+}
+
+/** The seats of a booking as a phone knows them: at today's prices, which it matches by the names on the ticket. */
+export function seatsOfTicket(
+  categories: DoorTicketRow['categories'],
+  prices: DoorDateRow['prices'],
+): TicketOrder['seats'] {
+  return categories.map(({ name, count }) => {
+    const tariff = prices.find(({ category }) => category.name === name);
+    return { ...(tariff && { category: tariff.category }), count, price: tariff?.price ?? 0 };
+  });
 }
 
 /** What seats without a price category are called. */

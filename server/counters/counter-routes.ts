@@ -3,6 +3,7 @@ import { permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
 import type { Badges } from '#common/contract/site/counters';
 import { countWaitingBookings } from '../booking/booking-count-repository';
+import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
 import { countWaitingFreeTicketDemands } from '../free-ticket-demand/free-ticket-demand-repository';
 import { requirePerson } from '../http/caller';
@@ -33,7 +34,8 @@ export const counterRoutes = {
 
 /** Bookings of future dates that wait for the office, and demands for free tickets. */
 async function countWaiting(database: Kysely<Database>): Promise<number> {
-  return (await countWaitingBookings(database)) + (await countWaitingFreeTicketDemands(database));
+  const now = await databaseNow(database);
+  return (await countWaitingBookings(database, now)) + (await countWaitingFreeTicketDemands(database, now));
 }
 
 /** Publications that only their editors can see yet, and images without a file. */

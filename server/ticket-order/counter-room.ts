@@ -8,7 +8,7 @@ import type { StoredShowDate } from '../show/show-repository';
 
 /** The number of seats that the counter of a locked date can sell now. */
 export async function readSeatsToSell(transaction: WriteTransaction, date: StoredShowDate): Promise<number> {
-  const left = await readSeatsLeft(transaction.database, date);
+  const left = await readSeatsLeft(transaction, date);
   const { max_places: maxPlaces, latecomers_until: until } = date;
   if (until === null || transaction.now < until) return left;
   const orders = await readSales(transaction, date.uuid);

@@ -7,17 +7,18 @@ import { offerFreedSeats } from '../booking/waiting-list-repository';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError, rowOrThrow } from '../http/call-error';
+import { addTicketOrder, findTicketOrder, updateTicketOrder } from '../payment/ticket-order-repository';
+import { settleBooking } from '../payment/settled-booking';
 import { readDoorTickets } from '../scan/door-ticket-projection';
 import { judgeAgain } from '../scan/late-entries-repository';
 import { priceSeats } from '../show/seat-price-repository';
 import { notEnoughSeats } from '../show/seats-repository';
 import { type StoredShowDate, lockDates } from '../show/show-repository';
 import { takeTicketNumbers } from '../show/ticket-number-repository';
-import { type OrderParts, payBooking, unpayBooking } from './booking-payment';
+import { type OrderParts, payBooking } from './booking-payment';
 import { readSeatsToSell } from './counter-room';
 import { readTicketOrder } from './ticket-order-list';
 import { findWholeOrder } from './ticket-order-projection';
-import { addTicketOrder, findTicketOrder, updateTicketOrder } from './ticket-order-repository';
 
 /**
  * A sale, or the payment of a booking, under the client's uuid and the next ticket numbers of its date; a repeated
@@ -31,7 +32,7 @@ export async function createTicketOrder(
   seller: string,
   write: TicketOrderWrite,
 ): Promise<TicketOrder> {
-  const { database, now } = transaction;
+  const { database } = transaction;
   const date = (await lockDates(transaction, [write.dateUuid])).get(write.dateUuid);
   if (date === undefined) throw new CallError('not-found', { message: 'Séance introuvable' });
   const asked = digestOf(write);
@@ -39,10 +40,10 @@ export async function createTicketOrder(
   if (known?.asked === asked) return readTicketOrder(database, write.uuid);
   const before = known ?? (await readDoorTickets(database, [write.uuid])).get(write.uuid) ?? null;
   const facts = { before, begins: date.date, version: randomVersion() };
-  const order = rowOrThrow(placedOrder(write, facts));
+  const order = rowOrThrow(placedOrder({ ...write, at: madeAt(write.at, transaction.now) }, facts));
 
   const sold = write.ticket === undefined ? await sell(transaction, date, write) : null;
-  const paid = sold ?? (await payBooking(transaction, date, write, { by: seller, reason: null }));
+  const paid = sold ?? (await payBooking(transaction, date, write));
   const { first, last } = await takeTicketNumbers(transaction, date.uuid, countSeats(paid.seats));
   await addTicketOrder(
     transaction,
@@ -50,6 +51,7 @@ export async function createTicketOrder(
       uuid: order.uuid,
       date_uuid: date.uuid,
       booking_uuid: paid.booking,
+      scan_key: null,
       name: order.name ?? null,
       total: order.total,
       first_number: first,
@@ -57,7 +59,7 @@ export async function createTicketOrder(
       state: order.state.code,
       means: order.means?.code ?? null,
       at: order.at,
-      received_at: now,
+      received_at: transaction.now,
       by_uuid: seller,
       ended_at: null,
       beyond: paid.beyond,
@@ -67,6 +69,8 @@ export async function createTicketOrder(
     paid.seats.map((seat) => ({ ...seat, order_uuid: write.uuid })),
     date,
   );
+  if (paid.booking !== null)
+    await settleBooking(transaction, paid.booking, 'paid', { by: seller, reason: null });
   await judgeAgain(transaction, write.ticket ?? write.uuid, date, write.at);
   return readTicketOrder(database, write.uuid);
 }
@@ -83,7 +87,7 @@ export async function changeTicketOrder(
   uuid: string,
   change: TicketOrderChange,
 ): Promise<TicketOrder> {
-  const { database } = transaction;
+  const { database, now } = transaction;
   const found = await findTicketOrder(database, uuid);
   if (found === undefined) throw new CallError('not-found', { message: 'Vente introuvable' });
   const dates = await lockDates(transaction, [found.date_uuid]);
@@ -93,12 +97,24 @@ export async function changeTicketOrder(
     await findWholeOrder(database, uuid),
     'an order of a date that is kept',
   );
-  const changed = rowOrThrow(changedOrder(before, change, randomVersion()));
+  const made = { ...change, at: madeAt(change.at, now) };
+  const changed = rowOrThrow(changedOrder(before, made, randomVersion()));
   if (changed === before) return before;
-  await updateTicketOrder(transaction, order, changed, date);
+  await updateTicketOrder(
+    transaction,
+    order,
+    {
+      state: changed.state.code,
+      means: changed.means?.code ?? null,
+      endedAt: changed.endedAt ?? null,
+      version: changed.version,
+    },
+    date,
+  );
   if (changed.state.code === 'PAYEE') await judgeAgain(transaction, uuid, date, change.at);
   else {
-    await unpayBooking(transaction, date, order, { by: seller, reason: null });
+    if (order.booking_uuid !== null)
+      await settleBooking(transaction, order.booking_uuid, 'unpaid', { by: seller, reason: null });
     await offerFreedSeats(transaction, date);
   }
   return readTicketOrder(database, uuid);
@@ -117,6 +133,12 @@ async function sell(
   if (lacks && beyond !== true) throw notEnoughSeats(room);
   return { seats, booking: null, beyond: lacks };
 }
+
+/** By the clock of the device, unless that is ahead: nobody sends what they did not do yet. */
+const madeAt = (at: Date, now: Date): Date => (at.getTime() > now.getTime() + CLOCKS_DIFFER ? now : at);
+
+/** In milliseconds. */
+const CLOCKS_DIFFER = 5 * 60_000;
 
 /** A digest that is the same for the same sale, regardless of the seller and of repeated requests. */
 function digestOf({ seats, state, means, at, ...write }: TicketOrderWrite): string {

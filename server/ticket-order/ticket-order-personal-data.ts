@@ -1,6 +1,6 @@
 import { summariseActsBy } from '../database/acts-by';
 import type { PersonalData } from '../database/personal-data';
-import { recordTicketOrdersBy } from './ticket-order-repository';
+import { recordTicketOrdersBy } from '../payment/ticket-order-repository';
 
 export const ticketOrderPersonalData = {
   columns: { 'ticket_orders.by_uuid': { exported: { in: 'ticketOrders' }, mirrored: true } },

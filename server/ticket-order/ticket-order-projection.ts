@@ -11,7 +11,8 @@ export function selectTicketOrders(database: Kysely<Database>) {
     .leftJoin('bookings as booking', 'booking.uuid', 'order.booking_uuid')
     .leftJoin('users as seller', 'seller.uuid', 'order.by_uuid')
     .selectAll('order')
-    .select(['booking.ticket_uuid', 'seller.name as seller_name', 'seller.firstname as seller_firstname']);
+    .select(['booking.ticket_uuid', 'booking.name as booker_name', 'booking.firstname as booker_firstname'])
+    .select(['seller.name as seller_name', 'seller.firstname as seller_firstname']);
 }
 
 type FoundOrder = Awaited<ReturnType<ReturnType<typeof selectTicketOrders>['executeTakeFirstOrThrow']>>;
@@ -51,11 +52,13 @@ export async function readTicketOrderRows(
 }
 
 function ticketOrderOf(found: FoundOrder, seats: TicketOrder['seats']): TicketOrder {
+  // The door does not keep a name of its own, so that there is none to forget.
+  const name = found.name ?? [found.booker_firstname, found.booker_name].filter(Boolean).join(' ');
   return everyFieldOf<TicketOrder>()({
     uuid: found.uuid,
     dateUuid: found.date_uuid,
     ...(found.ticket_uuid !== null && { ticket: found.ticket_uuid }),
-    ...(found.name !== null && { name: found.name }),
+    ...(name !== '' && { name }),
     seats,
     total: found.total,
     firstNumber: found.first_number,
@@ -63,6 +66,7 @@ function ticketOrderOf(found: FoundOrder, seats: TicketOrder['seats']): TicketOr
     state: { code: found.state, name: nameOf('ticket-order-states', found.state) },
     ...(found.means !== null && { means: { code: found.means, name: paymentMeans[found.means] } }),
     at: found.at,
+    ...(found.scan_key !== null && { entry: found.scan_key }),
     by: [found.seller_firstname, found.seller_name].filter(Boolean).join(' '),
     ...(found.ended_at !== null && { endedAt: found.ended_at }),
     beyond: found.beyond,

@@ -1,54 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { DoorDateRow, DoorScanRow, DoorTicketRow } from '#common/contract/tickets/door';
+import type { DoorScanRow, DoorTicketRow } from '#common/contract/tickets/door';
 import { type CounterRows, arrivalStretches, counterFigures } from '#common/rules/counter';
 import { fullSeats, ticketOrder } from '../../support/ticket-orders';
+import { doorDate, doorScan, doorTicket } from '../../support/door-rows';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00+01:00`);
 
-const date: DoorDateRow = {
-  uuid: 'soir',
-  showTitle: 'Le Dindon',
-  showSlug: 'le-dindon',
-  locationName: 'Salle des fêtes',
-  date: at('20:30'),
-  doorsOpenAt: at('19:45'),
-  doorsCloseAt: at('23:30'),
-  maxPlaces: 10,
-  bookedPlaces: 0,
-  reEntry: true,
-  payAtDoor: true,
-  rehearsal: false,
-  freeParticipation: false,
-  prices: [],
-};
+const date = doorDate({ maxPlaces: 10 });
 
-const ticket = (uuid: string, fields: Partial<DoorTicketRow> = {}): DoorTicketRow => ({
-  uuid,
-  dateUuid: 'soir',
-  kind: 'booking',
-  name: 'Rémi Castan',
-  seats: 3,
-  categories: [],
-  generated: true,
-  amountDue: 0,
-  ...fields,
-});
+const ticket = (uuid: string, fields: Partial<DoorTicketRow> = {}) =>
+  doorTicket({ uuid, seats: 3, ...fields });
 
 let seq = 0;
-const scan = (of: string, time: string, fields: Partial<DoorScanRow> = {}): DoorScanRow => ({
-  uuid: `scan ${(seq += 1)}`,
-  ticket: of,
-  dateUuid: 'soir',
-  device: 'A',
-  deviceName: 'Porte A',
-  seq,
-  at: at(time),
-  kind: 'entry',
-  count: 1,
-  by: '',
-  status: 'accepted',
-  ...fields,
-});
+const scan = (of: string, time: string, fields: Partial<DoorScanRow> = {}) =>
+  doorScan({ uuid: `scan ${(seq += 1)}`, ticket: of, device: 'A', seq, at: at(time), ...fields });
 
 const figures = (rows: Partial<CounterRows>, time = '20:00') =>
   counterFigures({ date, tickets: [], scans: [], orders: [], ...rows }, at(time));
@@ -109,9 +74,13 @@ describe('the figures of a date', () => {
   });
 
   test('have what the door took among the takings', () => {
-    const orders = [ticketOrder({ uuid: 'sale' })];
-    const tickets = [ticket('one', { takenAtDoor: 32.5 }), ticket('sale', { kind: 'order', seats: 2 })];
-    expect(figures({ tickets, orders })).toMatchObject({ takings: 56.5, door: 32.5, owed: 0 });
+    const orders = [
+      ticketOrder({ uuid: 'sale' }),
+      ticketOrder({ ticket: 'one', total: 32.5, entry: 'a' }),
+      ticketOrder({ ticket: 'one', total: 32.5, entry: 'b' }),
+    ];
+    const tickets = [ticket('one', { overpaid: 32.5 }), ticket('sale', { kind: 'order', seats: 2 })];
+    expect(figures({ tickets, orders })).toMatchObject({ takings: 89, door: 65, owed: 0, overpaid: 32.5 });
   });
 
   test('leave no seat below zero where a hall was sold beyond', () => {

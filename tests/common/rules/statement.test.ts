@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { DoorTicketRow } from '#common/contract/tickets/door';
 import {
   type PaymentMeansCode,
   paymentMeansCodes,
@@ -8,18 +7,7 @@ import {
 import { statementOf } from '#common/rules/statement';
 import { fc } from '../../support/properties';
 import { fullSeats, reducedSeats, ticketOrder } from '../../support/ticket-orders';
-
-const doorTicket = (uuid: string, fields: Partial<DoorTicketRow>): DoorTicketRow => ({
-  uuid,
-  dateUuid: 'soir',
-  kind: 'booking',
-  name: '',
-  seats: 1,
-  categories: [],
-  generated: true,
-  amountDue: 0,
-  ...fields,
-});
+import { doorTicket } from '../../support/door-rows';
 
 describe('the statement of a date', () => {
   test('has a line for each tariff, with first and last number, count, price and takings', () => {
@@ -104,18 +92,25 @@ describe('the statement of a date', () => {
     ]);
   });
 
-  test('has what the door took by name, and counts no sale as owed that was paid there', () => {
-    const unpaid = ticketOrder({ state: 'A_PAYER', seats: [fullSeats(1)] });
-    const { door, takings, owed } = statementOf(
-      [ticketOrder({ seats: [fullSeats(2)] }), unpaid],
+  test('tells what of the takings the door took, and by whom it was paid twice', () => {
+    const taken = { ticket: 'booking', seats: [fullSeats(3)], entry: 'a' };
+    const { door, paid, overpaid } = statementOf(
+      [ticketOrder({ seats: [fullSeats(2)] }), ticketOrder(taken), ticketOrder({ ...taken, means: 'CARTE' })],
       [
-        doorTicket('booking', { name: 'Rémi Castan', seats: 3, takenAtDoor: 32.5 }),
-        doorTicket(unpaid.uuid, { kind: 'order', seats: 1, takenAtDoor: 12 }),
-        doorTicket('free', { kind: 'free', seats: 1 }),
+        doorTicket({ uuid: 'booking', name: 'Rémi Castan', seats: 3, overpaid: 36 }),
+        doorTicket({ uuid: 'free', kind: 'free' }),
       ],
     );
-    expect(door.tickets.map(({ uuid }) => uuid)).toEqual(['booking', unpaid.uuid]);
-    expect([door.count, door.amount, takings, owed.count]).toEqual([4, 44.5, 68.5, 0]);
+    expect([door.count, door.amount, paid.amount]).toEqual([6, 72, 96]);
+    expect(overpaid).toEqual([{ uuid: 'booking', name: 'Rémi Castan', amount: 36 }]);
+  });
+
+  test('adds up where the door took another amount than the booking costs by now', () => {
+    const { lines, besides, paid } = statementOf(
+      [ticketOrder({ ticket: 'booking', seats: [fullSeats(1)], total: 36, entry: 'a' })],
+      [],
+    );
+    expect([lines.map(({ takings }) => takings), besides, paid.amount]).toEqual([[12], 24, 36]);
   });
 
   test('says how many tickets wait for their number, and gives them none', () => {

@@ -64,7 +64,8 @@ describe('the payment of a booking', () => {
     };
     expect((await change()).body).toMatchObject({
       code: 'wrong-state',
-      message: 'Cette réservation a été payée au guichet\u00a0: c’est là qu’elle se rembourse.',
+      message:
+        'Cette réservation a été payée au guichet ou à l’entrée\u00a0: c’est au guichet qu’elle se rembourse.',
     });
     await desk.change(order.body.uuid, 'REMBOURSEE');
     expect((await change()).status).toBe(200);

@@ -38,12 +38,35 @@ describe('a sale at the door', () => {
   test('owes its total until it is paid, at the counter or at the door', async () => {
     const { body: counter } = await desk.sell(unpaid);
     const { body: door } = await desk.sell(unpaid);
+    const { body: nobody } = await desk.sell(unpaid);
     expect((await desk.doorTicket(counter.uuid)).amountDue).toBe(12);
-    expect((await desk.scan({ ticket: counter.uuid }))[0]?.verdict).toBe('A_ENCAISSER');
+    expect((await desk.scan({ ticket: nobody.uuid }))[0]?.verdict).toBe('A_ENCAISSER');
     await desk.change(counter.uuid, 'PAYEE', { means: { code: 'CHEQUE' } });
     expect((await desk.scan({ ticket: counter.uuid, at: after(1) }))[0]?.verdict).toBe('OK');
     expect((await desk.scan({ ticket: door.uuid, paid: true }))[0]?.verdict).toBe('OK');
     expect((await desk.doorTicket(door.uuid)).amountDue).toBe(0);
+  });
+
+  test('is paid by the means that the door took, keeps its numbers, and owes again once that entry is undone', async () => {
+    const { body } = await desk.sell(unpaid);
+    const [entry] = await desk.scan({ ticket: body.uuid, paid: true, means: 'CHEQUE', amount: 12 });
+    expect(await desk.row(body.uuid)).toMatchObject({
+      state: { code: 'PAYEE' },
+      means: { code: 'CHEQUE' },
+      entry: entry?.key,
+      firstNumber: 1,
+    });
+    await desk.scan({ kind: 'undo', undoes: entry?.key ?? '', at: after(1) });
+    expect(await desk.row(body.uuid)).toMatchObject({ state: { code: 'A_PAYER' }, firstNumber: 1 });
+    expect((await desk.doorTicket(body.uuid)).amountDue).toBe(12);
+  });
+
+  test('that two phones were paid for says so', async () => {
+    const { body } = await desk.sell(unpaid);
+    const paid = { ticket: body.uuid, paid: true, amount: 12 };
+    await desk.scan(paid);
+    await desk.scan({ ...paid, device: desk.house().phoneB, at: after(1) });
+    expect(await desk.doorTicket(body.uuid)).toMatchObject({ amountDue: 0, overpaid: 12 });
   });
 
   test('lets nobody in once it was refunded', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { counterDesk, full } from '../../support/counter-desk';
 import { after } from '../../support/door';
+import { troupe } from '../../support/troupe';
 
 const desk = counterDesk();
 
@@ -29,7 +30,7 @@ test('an entry that arrives before its sale counts once the sale is there', asyn
   expect((await enter(uuid)).first).toBe('DOUBLE');
 });
 
-test('an entry that arrives before the payment of its booking counts once it is paid', async () => {
+test('an entry that arrives before the payment of its booking is marked as unpaid until it is paid', async () => {
   const { ticket } = await desk.booking();
   const { first, stored } = await enter(ticket, 3);
   expect(first).toBe('A_ENCAISSER');
@@ -38,13 +39,30 @@ test('an entry that arrives before the payment of its booking counts once it is 
   expect((await desk.doorTicket(ticket)).amountDue).toBe(0);
 });
 
-test('an entry that arrives before a sale that is not paid counts once it is', async () => {
+test('a group that came in two parts before its payment arrives stays whole, though it gave seats back', async () => {
+  const { uuid, ticket } = await desk.booking();
+  const fewer = { name: 'Castan', firstname: 'Rémi', seats: [full(2)], paid: false, version: 'first' };
+  await desk.ask('PUT', `/api/office-bookings/${uuid}`, fewer, troupe.rosalie);
+  const parts = [await enter(ticket, 2), await enter(ticket)];
+  await desk.sell({ seats: undefined, ticket, total: 24 });
+  const stored = await Promise.all(parts.map((part) => part.stored()));
+  expect(stored).toMatchObject([{ verdict: 'OK' }, { status: 'accepted', verdict: 'EN_TROP' }]);
+});
+
+test('an entry that arrives before a sale that is not paid is marked as unpaid until it is', async () => {
   const uuid = randomUUID();
   const { stored } = await enter(uuid);
   await desk.sell({ uuid, ...unpaid });
-  expect(await stored()).toEqual({ status: 'refused', verdict: 'A_ENCAISSER' });
+  expect(await stored()).toEqual({ status: 'accepted', verdict: 'A_ENCAISSER' });
   await desk.change(uuid, 'PAYEE', { means: { code: 'CARTE' } });
   expect(await stored()).toEqual({ status: 'accepted', verdict: 'OK' });
+});
+
+test('the money of an entry that arrives before its sale pays it', async () => {
+  const uuid = randomUUID();
+  await desk.scan({ ticket: uuid, at: after(13), paid: true, means: 'CARTE', amount: 12 });
+  await desk.sell({ uuid, ...unpaid });
+  expect(await desk.row(uuid)).toMatchObject({ state: { code: 'PAYEE' }, means: { code: 'CARTE' } });
 });
 
 test('an entry that was undone before either arrived stays undone once the sale is there', async () => {

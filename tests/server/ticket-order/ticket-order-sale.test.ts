@@ -80,6 +80,19 @@ describe('a sale', () => {
     expect([status, body.total, body.seats]).toEqual([201, 7.5, [{ count: 2, price: 0 }]]);
   });
 
+  test('of ten dear seats is taken, and none of a year in which nobody could have made it', async () => {
+    await setDate({ free_participation: true });
+    const dear = await desk.sell({ seats: [{ count: 10 }], total: 99_999.9 });
+    expect([dear.status, dear.body.total]).toEqual([201, 99_999.9]);
+    const old = await desk.sell({ seats: [{ count: 1 }], total: 5, at: '1990-11-21T20:10:00+01:00' });
+    expect([old.status, old.body.code, Object.keys(old.body.fields)]).toEqual([400, 'invalid-field', ['at']]);
+  });
+
+  test('by a device whose clock is ahead is of the moment at which it arrives', async () => {
+    expect((await desk.sell({ at: wireOf(after(13)) })).body.at).toBe('2026-11-21T20:13:00+01:00');
+    expect((await desk.sell({ at: '2027-11-21T20:10:00+01:00' })).body.at).toBe('2026-11-21T20:10:00+01:00');
+  });
+
   test('of nothing is free, whatever means were chosen; and nothing is free that costs something', async () => {
     await setDate({ free_participation: true });
     const free = await desk.sell({ seats: [{ count: 2 }], total: 0 });

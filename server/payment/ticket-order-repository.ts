@@ -1,6 +1,11 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { TicketOrder } from '#common/contract/tickets/ticket-order';
+import type {
+  PaidMeans,
+  PaymentMeansCode,
+  TicketOrderStateCode,
+} from '#common/contract/tickets/ticket-order';
 import { insertNewRows } from '../database/insert-rows';
+import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { recordSeatsLeft } from '../show/seats-repository';
@@ -17,6 +22,20 @@ export function findTicketOrder(
   uuid: string,
 ): Promise<StoredTicketOrder | undefined> {
   return database.selectFrom('ticket_orders').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+}
+
+/** The orders that the money of these entries at the door made or paid, by the key of the entry. */
+export async function findOrdersOfScans(
+  database: Kysely<Database>,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, StoredTicketOrder>> {
+  if (keys.length === 0) return new Map();
+  const orders = await database
+    .selectFrom('ticket_orders')
+    .selectAll()
+    .where(sql<boolean>`scan_key = any(${[...keys]}::uuid[])`)
+    .execute();
+  return new Map(orders.flatMap((order) => (order.scan_key === null ? [] : [[order.scan_key, order]])));
 }
 
 /**
@@ -38,12 +57,39 @@ export async function addTicketOrder(
 export async function updateTicketOrder(
   transaction: WriteTransaction,
   order: StoredTicketOrder,
-  { state, means, endedAt, version }: TicketOrder,
+  { state, means, endedAt, version }: OrderState,
   date: Pick<StoredShowDate, 'uuid' | 'date'>,
 ): Promise<void> {
   await transaction.database
     .updateTable('ticket_orders')
-    .set({ state: state.code, means: means?.code ?? null, ended_at: endedAt ?? null, version })
+    .set({ state, means, ended_at: endedAt, version })
+    .where('uuid', '=', order.uuid)
+    .execute();
+  await tell(transaction, order, date);
+}
+
+interface OrderState {
+  readonly state: TicketOrderStateCode;
+  readonly means: PaymentMeansCode | null;
+  readonly endedAt: Date | null;
+  readonly version: string;
+}
+
+/** Stores that an entry at the door paid a sale of a locked date, and re-publishes it; null: its entry was taken back. */
+export async function payTicketOrder(
+  transaction: WriteTransaction,
+  order: StoredTicketOrder,
+  payment: { readonly means: PaidMeans; readonly scanKey: string } | null,
+  date: Pick<StoredShowDate, 'uuid' | 'date'>,
+): Promise<void> {
+  await transaction.database
+    .updateTable('ticket_orders')
+    .set({
+      state: payment === null ? 'A_PAYER' : 'PAYEE',
+      means: payment?.means ?? null,
+      scan_key: payment?.scanKey ?? null,
+      version: randomVersion(),
+    })
     .where('uuid', '=', order.uuid)
     .execute();
   await tell(transaction, order, date);
@@ -76,28 +122,28 @@ const NAME_YEARS = 3;
 const STATEMENT_YEARS = 6;
 
 /** Removes the buyers' names from old orders, which no mirror stores any more. Returns the number of changed orders. */
-export async function deleteOldBuyers({ database }: WriteTransaction): Promise<number> {
+export async function deleteOldBuyers({ database, now }: WriteTransaction): Promise<number> {
   const { numUpdatedRows } = await database
     .updateTable('ticket_orders')
     // The digest was computed from the name too.
     .set({ name: null, asked: '' })
     .where('name', 'is not', null)
-    .where('date_uuid', 'in', datesBefore(database, NAME_YEARS))
+    .where('date_uuid', 'in', datesLongBefore(database, now, NAME_YEARS))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
 /** Deletes the orders whose statements no longer need to be kept. Returns the number of deleted orders. */
-export async function deleteOldTicketOrders({ database }: WriteTransaction): Promise<number> {
+export async function deleteOldTicketOrders({ database, now }: WriteTransaction): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('ticket_orders')
-    .where('date_uuid', 'in', datesBefore(database, STATEMENT_YEARS))
+    .where('date_uuid', 'in', datesLongBefore(database, now, STATEMENT_YEARS))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-const datesBefore = (database: Kysely<Database>, years: number) =>
+const datesLongBefore = (database: Kysely<Database>, now: Date, years: number) =>
   database
     .selectFrom('show_dates')
     .select('uuid')
-    .where('date', '<', sql<Date>`database_clock() - make_interval(years => ${years})`);
+    .where('date', '<', sql<Date>`${now}::timestamptz - make_interval(years => ${years})`);
