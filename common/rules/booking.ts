@@ -1,3 +1,4 @@
+import { earlier } from '../base/paris-time';
 import type { SeatsLeftRow } from '../contract/agenda/show';
 import type { Booking, BookingStateCode } from '../contract/tickets/booking';
 
@@ -59,6 +60,15 @@ export function countSeats(seats: readonly Pick<PricedSeats, 'count'>[]): number
   return seats.reduce((sum, { count }) => sum + count, 0);
 }
 
+/** `4 personnes sont déjà entrées avec cette réservation`, for the sentence that says what this forbids. */
+export function arrivedWords(
+  arrived: number,
+  what: 'cette réservation' | 'cette vente' = 'cette réservation',
+): string {
+  const who = arrived === 1 ? 'Une personne est déjà entrée' : `${arrived} personnes sont déjà entrées`;
+  return `${who} avec ${what}`;
+}
+
 /** The total price of these seats: euros, exact to the cent. */
 export function totalOf(seats: readonly PricedSeats[]): number {
   return seats.reduce((cents, { count, price }) => cents + count * Math.round(price * 100), 0) / 100;
@@ -96,5 +106,5 @@ const HOUR = 3_600_000;
 
 /** Until when an offer made now keeps its seats: twelve hours, or until booking ends if that is sooner. */
 export function offerEnds(now: Date, closingDate: Date): Date {
-  return new Date(Math.min(now.getTime() + OFFER_HOURS * HOUR, closingDate.getTime()));
+  return earlier(new Date(now.getTime() + OFFER_HOURS * HOUR), closingDate);
 }

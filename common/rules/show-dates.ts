@@ -1,6 +1,6 @@
 import { groupBy } from '../base/group-by';
 import { daysLater, parisDay } from '../base/paris-time';
-import type { Show } from '../contract/agenda/show';
+import { DOORS_BEFORE, type Show } from '../contract/agenda/show';
 
 /** A date of a show in the form. */
 export type ShowDate = Show['dates'][number];
@@ -25,6 +25,18 @@ export interface DateDifferences {
 export const DEFAULT_PLACES = 100;
 
 const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+/** When the doors of a date open. */
+export function doorsOpenOf({
+  date,
+  doorsBefore = DOORS_BEFORE,
+}: {
+  readonly date: Date;
+  readonly doorsBefore?: number | undefined;
+}): Date {
+  return new Date(date.getTime() - doorsBefore * MINUTE);
+}
 
 /** When booking ends for a date that comes from a performance: two hours before it. */
 export function closingOfPerformance(date: Date): Date {

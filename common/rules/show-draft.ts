@@ -9,7 +9,14 @@ export function firstVisibility(creation: Date): { readonly visibleFrom: Date; r
   return { visibleFrom: creation, visibleUntil: daysLater(creation, 7) };
 }
 
-/** The prices of a show with its missing categories added at 0, in the order of the categories. */
+/** The prices of a show at which seats are sold: those that are confirmed. */
+export const confirmedPrices = (prices: Show['prices']): Show['prices'] =>
+  prices.filter(({ toConfirm }) => toConfirm !== true);
+
+/**
+ * The prices of a show with its missing categories added at 0, in the order of the categories. Somebody has to confirm
+ * these: the category may be newer than the show.
+ */
 export function withMissingCategories(
   prices: readonly ShowPrice[],
   categories: readonly ShowPrice['category'][],
@@ -18,7 +25,10 @@ export function withMissingCategories(
   const priceOf = new Map(prices.map((price) => [price.category.slug, price]));
   const known = new Set(categories.map(({ slug }) => slug));
   return [
-    ...categories.map((category) => priceOf.get(category.slug) ?? { uuid: newUuid(), price: 0, category }),
+    ...categories.map(
+      (category): ShowPrice =>
+        priceOf.get(category.slug) ?? { uuid: newUuid(), price: 0, category, toConfirm: true },
+    ),
     ...prices.filter(({ category }) => !known.has(category.slug)),
   ];
 }

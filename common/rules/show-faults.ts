@@ -1,5 +1,6 @@
 import { locationFaults, locationPath } from './location-sheet';
 import { eveningFaults, repeatedMoments } from './moment-faults';
+import { MOST_DOORS_BEFORE } from '../contract/agenda/show';
 import type { SheetPrice, SheetShowDate, ShowSheet } from './show-sheet';
 import { type FieldFault, textFaults, when } from './text-faults';
 import { momentOf } from './typed-moment';
@@ -43,7 +44,10 @@ export function showFaultPath(server: string): string {
     .replace(/^(event|banner)\..*$/, '$1');
 }
 
-function dateFaults({ date, closing, maxPlaces }: SheetShowDate, rank: number): readonly FieldFault[] {
+function dateFaults(
+  { date, closing, maxPlaces, doorsBefore }: SheetShowDate,
+  rank: number,
+): readonly FieldFault[] {
   const path = `dates.${rank}`;
   const [at, closes] = [momentOf(date), momentOf(closing)];
   return [
@@ -60,12 +64,19 @@ function dateFaults({ date, closing, maxPlaces }: SheetShowDate, rank: number): 
       'Les réservations doivent fermer avant la séance',
     ),
     ...when(
-      maxPlaces === null || !Number.isInteger(maxPlaces) || maxPlaces < 0 || maxPlaces > 10_000,
+      maxPlaces === null || !isWithin(maxPlaces, 10_000),
       `${path}.maxPlaces`,
       'De 0 à 10\u00a0000 places',
     ),
+    ...when(
+      doorsBefore === null || !isWithin(doorsBefore, MOST_DOORS_BEFORE),
+      `${path}.doorsBefore`,
+      'De 0 à 1\u00a0440 minutes',
+    ),
   ];
 }
+
+const isWithin = (value: number, most: number) => Number.isInteger(value) && value >= 0 && value <= most;
 
 /** An empty price counts as 0. */
 function priceFaults({ price }: SheetPrice, rank: number): readonly FieldFault[] {

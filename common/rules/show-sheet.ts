@@ -1,7 +1,7 @@
 import { byUuid } from '../base/order';
 import { everyFieldOf } from '../base/every-field-of';
 import { must } from '../base/must';
-import type { Show } from '../contract/agenda/show';
+import { DOORS_BEFORE, type Show } from '../contract/agenda/show';
 import {
   type LocationSheet,
   emptyLocation,
@@ -35,6 +35,8 @@ export interface SheetShowDate {
   readonly maxPlaces: number | null;
   readonly freeParticipation: boolean;
   readonly payAtDoor: boolean;
+  /** In minutes. */
+  readonly doorsBefore: number | null;
 }
 
 /** In euros. */
@@ -42,6 +44,7 @@ export interface SheetPrice {
   readonly uuid: string;
   readonly price: number | null;
   readonly category: Show['prices'][number]['category'];
+  readonly toConfirm?: true | undefined;
 }
 
 /** A new show: its creation date gives its first visibility, all else is empty. */
@@ -70,10 +73,11 @@ export function showSheetOf(show: Omit<Show, 'uuid' | 'slug' | 'version'>): Show
     visibleUntil: typedMoment(show.visibleUntil),
     pieces: show.pieces.map(({ slug, title }) => ({ slug, title })),
     dates: show.dates.map(sheetDateOf),
-    prices: show.prices.map(({ uuid, price, category: { slug, name } }) => ({
+    prices: show.prices.map(({ uuid, price, category: { slug, name }, toConfirm }) => ({
       uuid,
       price,
       category: { slug, name },
+      ...(toConfirm && { toConfirm }),
     })),
     bookings: show.bookings,
     event: show.event?.slug ?? null,
@@ -82,7 +86,7 @@ export function showSheetOf(show: Omit<Show, 'uuid' | 'slug' | 'version'>): Show
 }
 
 export function sheetDateOf({ date, closingDate, payAtDoor = true, ...rest }: ShowDate): SheetShowDate {
-  const { uuid, maxPlaces, freeParticipation } = rest;
+  const { uuid, maxPlaces, freeParticipation, doorsBefore = DOORS_BEFORE } = rest;
   return {
     uuid,
     date: typedMoment(date),
@@ -90,16 +94,23 @@ export function sheetDateOf({ date, closingDate, payAtDoor = true, ...rest }: Sh
     maxPlaces,
     freeParticipation,
     payAtDoor,
+    doorsBefore,
   };
 }
 
 /** Converts a date of the sheet; null while a part of it is missing or invalid. */
-export function showDateOf({ date, closing, maxPlaces, ...rest }: SheetShowDate): ShowDate | null {
+export function showDateOf({
+  date,
+  closing,
+  maxPlaces,
+  doorsBefore,
+  ...rest
+}: SheetShowDate): ShowDate | null {
   const { uuid, freeParticipation, payAtDoor } = rest;
   const [at, closingDate] = [momentOf(date), momentOf(closing)];
-  return at === null || closingDate === null || maxPlaces === null
+  return at === null || closingDate === null || maxPlaces === null || doorsBefore === null
     ? null
-    : { uuid, date: at, closingDate, maxPlaces, freeParticipation, payAtDoor };
+    : { uuid, date: at, closingDate, maxPlaces, freeParticipation, payAtDoor, doorsBefore };
 }
 
 /** Converts a sheet to a body, which has all fields of a row too. Throws if the sheet has faults (`show-faults`). */
@@ -135,7 +146,7 @@ export function normalisedShow(sheet: ShowSheet): ShowSheet {
         closing: normalisedMoment(date.closing),
       }))
       .sort((one, other) => timeOf(one) - timeOf(other) || byUuid(one, other)),
-    prices: sheet.prices.map(({ uuid, price, category }) => ({ uuid, price: price ?? 0, category })),
+    prices: sheet.prices.map(({ price, ...rest }) => ({ ...rest, price: price ?? 0 })),
   };
 }
 

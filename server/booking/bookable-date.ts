@@ -19,12 +19,13 @@ export async function lockBookable(
 
 /** The same at this moment, without a lock. Throws as `lockBookable` does. */
 export async function findBookable(
-  { database, now }: WriteTransaction,
+  transaction: WriteTransaction,
   dateUuid: string,
   sought: SeatsSought,
 ): Promise<BookingRoom> {
-  const room = await readBookingRoom(database, dateUuid, sought);
+  const room = await readBookingRoom(transaction, dateUuid, sought);
   const { date, show } = room;
+  const { now } = transaction;
   if (date.rehearsal || show.visible_from > now) throw unknownDate();
   if (!show.bookings || show.visible_until <= now || date.closing_date <= now) throw bookingsClosed();
   return room;

@@ -8,12 +8,19 @@ import type { WriteTransaction } from '../database/transaction';
 import { deleteBookingAnswers } from '../http/stored-answer';
 import { deleteMailsAbout } from '../mail/mail-repository';
 import { lockDatesOf } from '../show/show-repository';
+import { findArrived } from './arrived-repository';
 import { forgetReasons } from './booking-act-repository';
 import { changeBooking } from './booking-repository';
 import { offerFreedSeats } from './waiting-list-repository';
 
 /** What replaces the booker's name, address and phone number once they are deleted. */
-const nobody = { name: 'Anonyme', firstname: '', email: '', phone: null } as const;
+const nobody = {
+  name: 'Anonyme',
+  firstname: '',
+  email: '',
+  phone: null,
+  network_range: null,
+} as const;
 
 /** Every booking under an address, earliest date first. */
 export async function findBookingsOf(database: Kysely<Database>, email: string) {
@@ -32,21 +39,23 @@ export async function findBookingsOf(database: Kysely<Database>, email: string) 
 
 /**
  * Removes a person's name, address and phone number from their bookings. Bookings of future dates are cancelled and
- * their seats offered to the waiting list.
+ * their seats offered to the waiting list, but for those whose people are in.
  */
 export async function eraseBooker(transaction: WriteTransaction, email: string): Promise<void> {
-  const { database, now } = transaction;
+  const { database } = transaction;
   const isTheirs = emailEquals('email', email);
   const { rows: theirs, dates } = await lockDatesOf(transaction, () =>
     database.selectFrom('bookings').selectAll().where(isTheirs).execute(),
   );
+  const { now } = transaction;
   const uuids = theirs.map(({ uuid }) => uuid);
   await deleteMailsAbout(transaction, uuids);
   await forgetReasons(transaction, uuids);
   await deleteBookingAnswers(database, uuids);
+  const arrived = await findArrived(database, uuids);
   for (const { uuid, date_uuid, state } of theirs) {
     const date = must(dates.get(date_uuid), 'the date of a booking');
-    const cancels = date.date > now && state !== 'ANNULEE';
+    const cancels = date.date > now && state !== 'ANNULEE' && !arrived.has(uuid);
     const left = {
       ...nobody,
       ...(cancels && { state: 'ANNULEE' as const, cancelled_at: now, offered_until: null }),
@@ -57,11 +66,23 @@ export async function eraseBooker(transaction: WriteTransaction, email: string):
   for (const date of dates.values()) await offerFreedSeats(transaction, date);
 }
 
+/** Forgets from which range past dates were booked. Returns of how many bookings. */
+export async function forgetRanges({ database, now }: WriteTransaction): Promise<number> {
+  const { numUpdatedRows } = await database
+    .updateTable('bookings')
+    .set({ network_range: null, proof: null })
+    .where('network_range', 'is not', null)
+    .where('date_uuid', 'in', (from) => from.selectFrom('show_dates').select('uuid').where('date', '<', now))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 const KEPT_YEARS = 3;
 
 /** Removes names, addresses and phone numbers from old bookings, which are in no mirror any more. Returns how many. */
 export async function deleteOldBookers(transaction: WriteTransaction): Promise<number> {
-  const forgotten = await transaction.database
+  const { database, now } = transaction;
+  const forgotten = await database
     .updateTable('bookings')
     .set({ ...nobody, name_folded: fold(nobody.name) })
     // A booking by phone may have a name and no address.
@@ -70,7 +91,7 @@ export async function deleteOldBookers(transaction: WriteTransaction): Promise<n
       from
         .selectFrom('show_dates')
         .select('uuid')
-        .where('date', '<', sql<Date>`database_clock() - make_interval(years => ${KEPT_YEARS})`),
+        .where('date', '<', sql<Date>`${now}::timestamptz - make_interval(years => ${KEPT_YEARS})`),
     )
     .returning('uuid')
     .execute();

@@ -11,9 +11,9 @@ import type { EveningNews } from '../mail/evening-words';
 import { personColumns, personReferenceOf } from '../user/user-repository';
 import type { BookingTables } from '../database/tables/booking-tables';
 
-/** The member of the office who acts on a booking, and the reason. */
+/** The member of the office who acts on a booking, if known, and the reason. */
 export interface ByOffice {
-  readonly by: string;
+  readonly by: string | null;
   readonly reason: string | null;
 }
 
@@ -61,6 +61,16 @@ function becoming(state: Booking['state'], isOver: boolean): BookingActKind {
   return state === 'PROPOSEE' ? 'offered' : 'confirmed';
 }
 
+/** Records another payment of a booking that is paid, or the end of one of several. */
+export function keepPayment(
+  transaction: WriteTransaction,
+  uuid: string,
+  kind: 'paid-again' | 'unpaid',
+  office: ByOffice,
+): Promise<void> {
+  return addActs(transaction, uuid, [{ kind }], office);
+}
+
 /** Records that the office made a booking. */
 export function keepOfficeBooking(
   transaction: WriteTransaction,
@@ -68,6 +78,11 @@ export function keepOfficeBooking(
   office: ByOffice,
 ): Promise<void> {
   return addActs(transaction, uuid, [{ kind: 'booked' }], office);
+}
+
+/** Records that the office told a booker by telephone. */
+export function keepCall(transaction: WriteTransaction, uuid: string, office: ByOffice): Promise<void> {
+  return addActs(transaction, uuid, [{ kind: 'called' }], office);
 }
 
 /** Records what changed of the evening of a booking, when its booker is told. */
@@ -164,6 +179,33 @@ export async function readActs(database: Kysely<Database>, bookingUuid: string):
   });
   const isKnown = known.some(({ kind }) => kind === 'booked');
   return isKnown ? known : [{ kind: 'booked', at: booking.created_at, office: false }, ...known];
+}
+
+/** The most seats that the bookings of these tickets ever had, of those that had more once than they have now. */
+export async function findMostSeats(
+  database: Kysely<Database>,
+  tickets: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (tickets.length === 0) return new Map();
+  const { rows } = await sql<{ ticket: string; most: number }>`
+    select b.ticket_uuid as ticket, max(act.places_before) as most
+    from bookings b join booking_acts act on act.booking_uuid = b.uuid
+    where b.ticket_uuid = any(${[...tickets]}::uuid[]) and act.places_before is not null
+    group by b.ticket_uuid`.execute(database);
+  return new Map(rows.map(({ ticket, most }) => [ticket, most]));
+}
+
+/** When seats of a date's bookings were last given back, by the tickets of the bookings. */
+export async function findReductions(
+  database: Kysely<Database>,
+  dateUuid: string,
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ ticket: string; at: Date }>`
+    select b.ticket_uuid as ticket, max(act.at) as at
+    from bookings b join booking_acts act on act.booking_uuid = b.uuid
+    where b.date_uuid = ${dateUuid} and act.places_after < act.places_before
+    group by b.ticket_uuid`.execute(database);
+  return new Map(rows.map(({ ticket, at }) => [ticket, at]));
 }
 
 /** Deletes the reasons recorded for bookings whose booker was erased: a reason may name them. */

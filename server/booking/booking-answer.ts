@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Booking, bookingStateNames } from '#common/contract/tickets/booking';
 import { totalOf } from '#common/rules/booking';
 import type { Database } from '../database/schema';
@@ -30,7 +30,9 @@ export function selectBookings(database: Kysely<Database>) {
     .selectAll('bookings')
     .select(['shows.slug as show_slug', 'shows.title as show_title'])
     .select(['shows.location_name', 'shows.location_description', 'shows.location_link'])
-    .select(['show_dates.date', 'show_dates.closing_date', 'show_dates.pay_at_door']);
+    .select(['show_dates.date', 'show_dates.closing_date', 'show_dates.pay_at_door'])
+    .select('show_dates.doors_open_at')
+    .select(sql<number>`overpaid(bookings.uuid)`.as('overpaid'));
 }
 
 type FoundBooking = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirstOrThrow']>>;
@@ -42,9 +44,12 @@ type HiddenColumn =
   | 'created_at'
   | 'reminded_at'
   | 'thanked_at'
+  | 'calendar_uid'
   | 'sequence'
   | 'unreached_at'
-  | 'unreached_cause';
+  | 'unreached_cause'
+  | 'network_range'
+  | 'office_paid';
 
 /** Converts a stored booking, with its seats, to the form of the API. */
 export function bookingOf(found: Omit<FoundBooking, HiddenColumn>, seats: Booking['seats']): Booking {
@@ -54,6 +59,7 @@ export function bookingOf(found: Omit<FoundBooking, HiddenColumn>, seats: Bookin
     show: { slug: found.show_slug, title: found.show_title },
     date: found.date,
     closingDate: found.closing_date,
+    doorsOpenAt: found.doors_open_at,
     location: locationOf(found),
     name: found.name,
     firstname: found.firstname,
@@ -65,7 +71,9 @@ export function bookingOf(found: Omit<FoundBooking, HiddenColumn>, seats: Bookin
     state: { code: found.state, name: bookingStateNames[found.state] },
     at: found.at,
     ...(found.offered_until !== null && { offeredUntil: found.offered_until }),
+    ...(found.state === 'PROPOSEE' && found.proof !== null && { toConfirm: true }),
     ...(found.paid_at !== null && { paidAt: found.paid_at }),
+    ...(found.overpaid > 0 && { overpaid: found.overpaid }),
     ...(found.cancelled_at !== null && { cancelledAt: found.cancelled_at }),
     version: found.version,
   };

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Kysely } from 'kysely';
 import { fullDay, playbillTime } from '#common/base/dates';
+import { links } from '#common/contract/site/links';
 import type { BookingStateCode } from '#common/contract/tickets/booking';
 import { countSeats } from '#common/rules/booking';
 import { ticketFileName } from '#common/rules/ticket-file';
@@ -10,7 +11,6 @@ import { findMailAddress, findSender } from '../mail/sender-repository';
 import { senderAddress } from '../mail/sender-address';
 import type { TicketFile } from '../pdf/printed-ticket';
 import { calendarEntry, organizerOf, printable } from '#common/rules/calendar-entry';
-import { bookingAddress } from './booking-address';
 import { readBooking } from './booking-answer';
 
 const statuses: Readonly<Record<BookingStateCode, ICalEventStatus>> = {
@@ -20,7 +20,10 @@ const statuses: Readonly<Record<BookingStateCode, ICalEventStatus>> = {
   ANNULEE: ICalEventStatus.CANCELLED,
 };
 
-/** The calendar entry of a booking (RFC 5545). Throws `not-found`. */
+/**
+ * The calendar entry of a booking (RFC 5545). It holds nothing that opens the booking: calendars are shared with others.
+ * Throws `not-found`.
+ */
 export async function printBookingCalendar(
   database: Kysely<Database>,
   uuid: string,
@@ -28,9 +31,8 @@ export async function printBookingCalendar(
   const booking = await readBooking(database, uuid);
   const { title, siteUrl } = await findSender(database);
   const organizer = (await findMailAddress(database)) ?? senderAddress(null, siteUrl);
-  const address = bookingAddress(siteUrl, uuid);
   const seats = countSeats(booking.seats);
-  const { sequence, ticketUuid } = await readEntry(database, uuid);
+  const { calendarUid, sequence, ticketUuid } = await readEntry(database, uuid);
   const isCancelled = booking.state.code === 'ANNULEE';
   const calendar = ical({
     prodId: { company: printable(title), product: 'réservation', language: 'FR' },
@@ -39,12 +41,12 @@ export async function printBookingCalendar(
     x: [['X-WR-TIMEZONE', 'Europe/Paris']],
   });
   calendar.createEvent({
-    id: uuid,
+    id: calendarUid,
     ...calendarEntry({ ...booking, title: booking.show.title }),
     description: printable(
-      `${fullDay(booking.date)} à ${playbillTime(booking.date)}, ${seats === 1 ? 'une place' : `${seats} places`}\n${address}`,
+      `${fullDay(booking.date)} à ${playbillTime(booking.date)}, ${seats === 1 ? 'une place' : `${seats} places`}`,
     ),
-    url: address,
+    url: siteUrl + links.currentShow.to(),
     status: statuses[booking.state.code],
     // Calendars replace an existing entry only by one with a higher sequence number.
     sequence,
@@ -55,14 +57,14 @@ export async function printBookingCalendar(
   return { name: ticketFileName(named, 'ics'), content: calendar.toString() };
 }
 
-/** The number of changes to the calendar entry of a booking, and its ticket. Throws if it is gone. */
+/** What identifies the calendar entry of a booking, the number of its changes, and its ticket. Throws if it is gone. */
 export async function readEntry(
   database: Kysely<Database>,
   uuid: string,
-): Promise<{ readonly sequence: number; readonly ticketUuid: string }> {
+): Promise<{ readonly calendarUid: string; readonly sequence: number; readonly ticketUuid: string }> {
   return database
     .selectFrom('bookings')
-    .select(['sequence', 'ticket_uuid as ticketUuid'])
+    .select(['calendar_uid as calendarUid', 'sequence', 'ticket_uuid as ticketUuid'])
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
 }

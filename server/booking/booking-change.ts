@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { must } from '#common/base/must';
 import { uuidV7 } from '#common/base/uuid';
 import type { Booking, BookingChange, BookingWrite } from '#common/contract/tickets/booking';
-import { countSeats } from '#common/rules/booking';
+import { arrivedWords, countSeats } from '#common/rules/booking';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { priceSeats, seatsAtPrices } from '../show/seat-price-repository';
-import { notEnoughSeats, readSeatsLeft } from '../show/seats-repository';
+import { beyondHall, notEnoughSeats, readSeatsLeft } from '../show/seats-repository';
 import { type StoredShowDate, lockDates } from '../show/show-repository';
+import { countArrived } from './arrived-repository';
 import { bookingsClosed, findBookable, lockBookable } from './bookable-date';
 import { bookingOf, readBooking } from './booking-answer';
 import { deleteHold } from './booking-hold-repository';
@@ -22,20 +22,34 @@ import {
   findBooking,
   ofBooking,
 } from './booking-repository';
-import type { BookingRoom } from './booking-room';
+import {
+  confirmedAddress,
+  isProven,
+  isTooManyOfRange,
+  toBeConfirmed,
+  tooManyOfRange,
+  wouldBeTooMany,
+} from './booking-range';
+import type { BookingRoom, SeatsSought } from './booking-room';
 import { notifyBooker } from './notify-booker';
 import { offerFreedSeats } from './waiting-list-repository';
 
 /**
  * Makes a visitor's booking. Throws `not-found` for an unknown date, `wrong-state` for one that cannot be booked, else
  * as `bookSeats`.
+ * @param range where it is counted, as `countedRange` has it
  */
-export async function createBooking(transaction: WriteTransaction, write: BookingWrite): Promise<Booking> {
-  return bookSeats(transaction, await lockBookable(transaction, write.dateUuid, write), write);
+export async function createBooking(
+  transaction: WriteTransaction,
+  write: BookingWrite,
+  range: string | null = null,
+): Promise<Booking> {
+  const sought = { ...write, range };
+  return bookSeats(transaction, await lockBookable(transaction, write.dateUuid, sought), sought);
 }
 
 /** The booking data; the address is empty if the booker has none. */
-type SeatsWrite = Omit<BookingWrite, 'dateUuid' | 'terms'>;
+type SeatsWrite = Omit<BookingWrite, 'dateUuid' | 'terms'> & Pick<SeatsSought, 'range'>;
 
 /**
  * Books seats of a locked date, under the client's uuid if given. Throws `already-exists` for a taken uuid, `full` if
@@ -57,9 +71,12 @@ export async function bookSeats(
   );
   const fits = countSeats(seats) <= room.seatsLeft;
   // A request for more seats than the hall has would wait forever.
-  if (!fits && (write.waitingList !== true || countSeats(seats) > date.max_places))
-    throw notEnoughSeats(room.seatsLeft);
+  if (!fits && write.waitingList !== true) throw notEnoughSeats(room.seatsLeft);
+  if (!fits && countSeats(seats) > date.max_places) throw beyondHall(date.max_places);
   if (write.hold !== undefined) await deleteHold(database, write.hold, date.uuid);
+  const { range = null } = write;
+  const isBeyondRange = range !== null && isTooManyOfRange(room.seatsOfRange + countSeats(seats), date);
+  const toConfirm = fits && isBeyondRange ? toBeConfirmed(now, date) : null;
   const booking: NewBooking = {
     uuid,
     ticket_uuid: uuidV7(now.getTime(), randomBytes(10)),
@@ -75,13 +92,16 @@ export async function bookSeats(
     cancelled_at: null,
     reminded_at: null,
     version: randomVersion(),
+    network_range: range,
+    ...toConfirm,
   };
   await addNewBooking(transaction, { booking, seats }, room);
   const isSettled = fits && !room.isWaitedFor;
   if (!isSettled) await offerFreedSeats(transaction, date);
   const booked = isSettled ? bookingIn(room, booking, seats) : await readBooking(database, uuid);
-  if (booked.state.code === booking.state)
-    await notifyBooker(transaction, booked, fits ? 'confirmed' : 'waiting');
+  if (booked.state.code !== booking.state) return booked;
+  const letter = toConfirm ? 'to-confirm' : fits ? 'confirmed' : 'waiting';
+  await notifyBooker(transaction, booked, letter, { proof: booking.proof ?? null });
   return booked;
 }
 
@@ -90,10 +110,10 @@ const priceIn = ({ prices }: BookingRoom, slug: string | null) =>
 
 /** A booking that was just stored, as `readBooking` would read it: others wait for the date meanwhile. */
 function bookingIn(room: BookingRoom, booking: NewBooking, seats: WholeBooking['seats']): Booking {
-  const { date, show } = room;
-  const { closing_date, pay_at_door } = date;
+  const { date, closing_date, pay_at_door, doors_open_at } = room.date;
+  const evening = { ...room.show, date, closing_date, pay_at_door, doors_open_at };
   return bookingOf(
-    { ...booking, ...show, date: date.date, closing_date, pay_at_door },
+    { ...booking, ...evening, proof: booking.proof ?? null, overpaid: 0 },
     seats.map(({ category_slug, count, price }) => {
       const category = priceIn(room, category_slug)?.category;
       return { ...(category && { category }), count, price };
@@ -112,45 +132,61 @@ export async function refuseFull(transaction: WriteTransaction, write: BookingWr
 }
 
 /**
- * Changes the seats of a booking, or accepts an offer. Throws `wrong-state` once booking has ended, for a cancelled or
- * paid booking, and for an expired offer; else as booking does.
+ * Changes the seats of a booking, or accepts an offer, which is then still to be confirmed by mail if its range has many
+ * seats already. Throws `wrong-state` once booking has ended, for a cancelled or paid booking, for fewer seats than people
+ * came in, for an expired offer, and where the secret of the letter is missing; else as booking does.
  */
 export async function updateBooking(
   transaction: WriteTransaction,
   uuid: string,
-  { seats: wanted, total, state }: BookingChange,
+  { seats: wanted, total, state, confirmation }: BookingChange,
 ): Promise<Booking> {
-  const { booking, date, lockedAt } = await lockBooking(transaction, uuid);
-  refuseChange(transaction, booking, date, lockedAt, state !== undefined);
-  const { database } = transaction;
+  const { booking, date } = await lockBooking(transaction, uuid);
+  refuseChange(transaction, booking, date, { accepts: state !== undefined, changes: wanted !== undefined });
+  const proven = isProven(booking, confirmation);
+  const { database, now } = transaction;
   const before = countSeats((await readBooking(database, uuid)).seats);
   const seats = wanted && ofBooking(uuid, await priceSeats(database, date, { seats: wanted, total }));
+  if (seats !== undefined) refuseTooFew(countSeats(seats), await countArrived(database, uuid));
   const more = seats === undefined ? 0 : countSeats(seats) - before;
   const waits = booking.state === 'EN_ATTENTE';
-  const left = await readSeatsLeft(database, date);
-  // A request for more seats than the hall has would wait forever.
-  if (waits ? more > 0 && before + more > date.max_places : more > left) throw notEnoughSeats(left);
+  const left = await readSeatsLeft(transaction, date);
+  if (!waits && more > left) throw notEnoughSeats(left);
+  if (waits && more > 0 && before + more > date.max_places) throw beyondHall(date.max_places);
+  const accepts = state !== undefined && booking.state === 'PROPOSEE';
+  const takes = !proven && !waits && (accepts || more > 0);
+  const isBeyondRange = takes && (await wouldBeTooMany(transaction, booking, date, before + more));
+  if (isBeyondRange && !accepts) throw tooManyOfRange();
+  const toConfirm = isBeyondRange ? toBeConfirmed(now, date) : null;
   const changes = {
     ...(state && { state: 'CONFIRMEE' as const, offered_until: null }),
+    ...(state && proven && confirmedAddress),
     // A waiting booker who asks for more seats moves to the end of the waiting list.
-    ...(waits && more > 0 && { at: transaction.now }),
+    ...(waits && more > 0 && { at: now }),
+    ...toConfirm,
     version: randomVersion(),
   };
   await changeBooking(transaction, uuid, changes, date, seats);
   await offerFreedSeats(transaction, date);
   const changed = await readBooking(database, uuid);
-  if (changed.state.code === 'CONFIRMEE' && booking.state !== 'CONFIRMEE')
+  if (toConfirm !== null) await notifyBooker(transaction, changed, 'to-confirm', toConfirm);
+  else if (changed.state.code === 'CONFIRMEE' && booking.state !== 'CONFIRMEE')
     await notifyBooker(transaction, changed, 'confirmed');
   else if (seats !== undefined && changed.state.code === booking.state)
     await notifyBooker(transaction, changed, 'changed');
   return changed;
 }
 
-/** Cancels a booking; does nothing if it is cancelled. Throws `not-found`, and `wrong-state` once booking has ended. */
+/**
+ * Cancels a booking; does nothing if it is cancelled. Throws `not-found`, and `wrong-state` once booking has ended or
+ * somebody came in.
+ */
 export async function cancelBooking(transaction: WriteTransaction, uuid: string): Promise<void> {
   const { booking, date } = await lockBooking(transaction, uuid);
   if (booking.state === 'ANNULEE') return;
   if (transaction.now >= date.closing_date) throw bookingsClosed();
+  const arrived = await countArrived(transaction.database, uuid);
+  if (arrived > 0) throw wrongState(`${arrivedWords(arrived)}\u00a0: elle ne s’annule plus ici.`);
   const cancelled = { state: 'ANNULEE', cancelled_at: transaction.now, offered_until: null } as const;
   await changeBooking(transaction, uuid, { ...cancelled, version: randomVersion() }, date);
   const gone = await readBooking(transaction.database, uuid);
@@ -158,10 +194,7 @@ export async function cancelBooking(transaction: WriteTransaction, uuid: string)
   await offerFreedSeats(transaction, date);
 }
 
-/**
- * A booking and its date, which gets locked, and when it was: while this waited, an offer may have ended, and others may
- * have booked its seats. Throws `not-found`.
- */
+/** A booking and its date, which gets locked. Throws `not-found`. */
 export async function lockBooking(transaction: WriteTransaction, uuid: string) {
   const { database } = transaction;
   const found = await findBooking(database, uuid);
@@ -172,25 +205,30 @@ export async function lockBooking(transaction: WriteTransaction, uuid: string) {
   );
   // It may have changed before the lock was taken.
   const booking = must(await findBooking(database, uuid), 'a booking, which nobody deletes');
-  const { rows } = await sql<{ lockedAt: Date }>`select database_clock() as "lockedAt"`.execute(database);
-  return { booking, date, ...must(rows[0], 'the time') };
+  return { booking, date };
 }
 
 function refuseChange(
   { now }: WriteTransaction,
   booking: StoredBooking,
   date: StoredShowDate,
-  lockedAt: Date,
-  accepts: boolean,
+  { accepts, changes }: { readonly accepts: boolean; readonly changes: boolean },
 ): void {
   if (booking.state === 'ANNULEE') throw wrongState('Cette réservation est annulée.');
   if (now >= date.closing_date) throw bookingsClosed();
-  if (booking.paid_at !== null)
+  // Whoever paid while they waited takes the offer as anybody.
+  if (booking.paid_at !== null && (changes || !accepts))
     throw wrongState('Cette réservation est payée\u00a0: écrivez à l’association pour la changer.');
-  if (booking.state === 'PROPOSEE' && (booking.offered_until ?? lockedAt) <= lockedAt)
+  if (booking.state === 'PROPOSEE' && (booking.offered_until ?? now) <= now)
     throw wrongState('Cette proposition a expiré.');
   if (accepts && booking.state === 'EN_ATTENTE')
     throw wrongState('Aucune place n’est encore proposée à cette réservation.');
+}
+
+function refuseTooFew(wanted: number, arrived: number): void {
+  if (wanted >= arrived) return;
+  const least = `${arrived} ${arrived === 1 ? 'place' : 'places'}`;
+  throw wrongState(`${arrivedWords(arrived)}\u00a0: elle garde au moins ${least}.`);
 }
 
 /** The error for a booking or a date whose state does not allow the action. */

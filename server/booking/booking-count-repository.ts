@@ -1,25 +1,23 @@
 import { type Kysely, sql } from 'kysely';
+import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
+import { isToCall } from './unsent-mail-repository';
 
 /**
- * Whether booking `b` waits for a seat, for payment or, once it is cancelled, for its refund, and thus for the office. An
- * offer waits for it too if no letter could tell the booker, who has to be called before it expires; and any booking
- * whose address refused a letter for good.
+ * Whether booking `b` waits for a seat, for payment or, once it is cancelled or paid twice, for its refund, and thus for
+ * the office; or whether somebody has to call its booker.
  */
-const waits = sql`(
-  b.state = 'EN_ATTENTE' or b.state = 'PROPOSEE' and b.email = ''
-    or b.state <> 'ANNULEE' and exists (
-      select from mails m
-      where m.booking_uuid = b.uuid and m.recipient = b.email and m.drop_reason = 'refused')
+const waits = (now: Date) => sql`(
+  b.state = 'EN_ATTENTE' or ${isToCall(now)} or b.paid_at is not null and overpaid(b.uuid) > 0
     or (b.state = 'CONFIRMEE' and b.paid_at is null or b.state = 'ANNULEE' and b.paid_at is not null)
     and exists (select from booking_seats s where s.booking_uuid = b.uuid and s.price > 0)
 )`;
 
-/** How many bookings of future dates wait for the office. */
-export async function countWaitingBookings(database: Kysely<Database>): Promise<number> {
+/** How many bookings of dates to come wait for the office. */
+export async function countWaitingBookings(database: Kysely<Database>, now: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from bookings b join show_dates d on d.uuid = b.date_uuid
-    where d.date > database_clock() and ${waits}`.execute(database);
+    where d.date > ${now} and ${waits(now)}`.execute(database);
   return rows[0]?.total ?? 0;
 }
 
@@ -28,9 +26,10 @@ export async function countWaitingBookingsOf(
   database: Kysely<Database>,
   dateUuids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
+  const now = await databaseNow(database);
   const { rows } = await sql<{ uuid: string; total: number }>`
     select d.uuid, count(b.uuid)::integer as total
-    from show_dates d left join bookings b on b.date_uuid = d.uuid and ${waits}
+    from show_dates d left join bookings b on b.date_uuid = d.uuid and ${waits(now)}
     where d.uuid = any(${[...dateUuids]}::uuid[]) group by d.uuid`.execute(database);
   return new Map(rows.map(({ uuid, total }) => [uuid, total]));
 }

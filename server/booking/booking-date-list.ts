@@ -1,24 +1,26 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import type { BookingDate } from '#common/contract/tickets/office-booking';
 import { seatsLeft } from '#common/rules/booking';
+import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
 import { pricesOfShow } from '../show/seat-price-repository';
-import { readSeatsTaken, soldSeats } from '../show/seats-repository';
+import { type Counting, readSeatsTaken, soldSeats } from '../show/seats-repository';
 
 /** The show dates that are booked here, earliest first: those of a show, or all from yesterday on. */
 export async function listBookingDates(
   database: Kysely<Database>,
   show: string | undefined,
 ): Promise<BookingDate[]> {
+  const now = await databaseNow(database);
   const isWanted =
-    show === undefined ? sql`d.date > database_clock() - interval '1 day'` : sql`s.slug = ${show}`;
-  return findDates(database, isWanted);
+    show === undefined ? sql`d.date > ${now}::timestamptz - interval '1 day'` : sql`s.slug = ${show}`;
+  return findDates({ database, now }, isWanted);
 }
 
 /** One show date. Throws `not-found`. */
 export async function readBookingDate(database: Kysely<Database>, uuid: string): Promise<BookingDate> {
-  const [date] = await findDates(database, sql`d.uuid = ${uuid}`);
+  const [date] = await findDates({ database, now: await databaseNow(database) }, sql`d.uuid = ${uuid}`);
   if (date === undefined) throw new CallError('not-found', { message: 'Séance introuvable' });
   return date;
 }
@@ -26,7 +28,7 @@ export async function readBookingDate(database: Kysely<Database>, uuid: string):
 type StoredDate = Omit<BookingDate, 'show' | 'invited' | 'offered' | 'held' | 'left' | 'bookings'> &
   BookingDate['bookings'] & { readonly slug: string; readonly title: string };
 
-async function findDates(database: Kysely<Database>, isWanted: Expression<unknown>): Promise<BookingDate[]> {
+async function findDates(counting: Counting, isWanted: Expression<unknown>): Promise<BookingDate[]> {
   const { rows } = await sql<StoredDate>`
     select d.uuid, s.slug, s.title, d.date, d.closing_date as "closingDate", d.max_places as "maxPlaces",
       d.free_participation as "freeParticipation", ${pricesOfShow} as prices, sales.list as sales,
@@ -52,8 +54,8 @@ async function findDates(database: Kysely<Database>, isWanted: Expression<unknow
       ) as days
     ) as sales
     where not d.rehearsal and ${isWanted}
-    order by d.date, d.uuid`.execute(database);
-  return Promise.all(rows.map((row) => withSeats(database, row)));
+    order by d.date, d.uuid`.execute(counting.database);
+  return Promise.all(rows.map((row) => withSeats(counting, row)));
 }
 
 const bookingsOfDate = sql`
@@ -63,9 +65,9 @@ const bookingsOfDate = sql`
   ) as seats
   where b.date_uuid = d.uuid`;
 
-async function withSeats(database: Kysely<Database>, row: StoredDate): Promise<BookingDate> {
+async function withSeats(counting: Counting, row: StoredDate): Promise<BookingDate> {
   const { slug, title, CONFIRMEE, EN_ATTENTE, PROPOSEE, ANNULEE, ...date } = row;
-  const taken = await readSeatsTaken(database, row.uuid);
+  const taken = await readSeatsTaken(counting, row.uuid);
   const { offered, held } = taken;
   return {
     ...date,

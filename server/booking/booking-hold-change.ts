@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { must } from '#common/base/must';
-import { wholeSecond } from '#common/base/paris-time';
+import { earlier, wholeSecond } from '#common/base/paris-time';
 import { type BookingHold, HOLD_MINUTES, MAX_SEATS } from '#common/contract/tickets/booking';
+import { databaseNow } from '../database/clock';
+import { oneByOne } from '../database/one-by-one';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
-import { rangeOf } from '../guard/limit';
 import { CallError } from '../http/call-error';
 import { notEnoughSeats, readSeatsLeft, recordSeatsLeft } from '../show/seats-repository';
 import { type StoredShowDate, lockDates } from '../show/show-repository';
@@ -44,7 +45,7 @@ interface WantedSeats {
 }
 
 /**
- * Holds seats of a locked date for a quarter of an hour. Throws `full` if too few are left, `too-many-requests` if the
+ * Holds seats of a locked date for a quarter of an hour, or until booking ends if that is sooner. Throws `full` if too few are left, `too-many-requests` if the
  * network would hold too many, and `already-exists` for the uuid of seats that are held.
  */
 export async function holdSeats(
@@ -54,12 +55,12 @@ export async function holdSeats(
 ): Promise<BookingHold> {
   const { database, now } = transaction;
   // A browser keeps the uuid for all its tries.
-  await deleteExpiredHolds(database, date.uuid);
+  await deleteExpiredHolds(transaction, date.uuid);
   if ((await findHold(database, uuid)) !== undefined)
     throw new CallError('already-exists', { message: 'Ces places sont déjà gardées.' });
-  await refuseTooMany(database, network, places, date);
+  await refuseTooMany(transaction, network, places, date);
   if (places > left) throw notEnoughSeats(left);
-  const until = later(now, HOLD_MINUTES * 60);
+  const until = earlier(later(now, HOLD_MINUTES * 60), date.closing_date);
   const hold = { uuid, date_uuid: date.uuid, places, network, until };
   await addHold(database, { ...hold, page: page ?? null, granted_until: null });
   await recordSeatsLeft(transaction, [date.uuid]);
@@ -79,8 +80,8 @@ export async function changeHold(
   const locked = await lockHold(transaction, uuid);
   if (locked === undefined) throw new CallError('not-found', { message: 'Ces places ne sont plus gardées.' });
   const { hold, date } = locked;
-  await refuseTooMany(database, hold.network, places - hold.places, date);
-  const left = await readSeatsLeft(database, date, uuid);
+  await refuseTooMany(transaction, hold.network, places - hold.places, date);
+  const left = await readSeatsLeft(transaction, date, uuid);
   if (places > left) throw notEnoughSeats(left);
   const until = hold.granted_until ?? hold.until;
   await updateHold(database, uuid, { places, until, granted_until: null, page: page ?? hold.page });
@@ -97,7 +98,7 @@ export async function leaveHold(transaction: WriteTransaction, uuid: string, pag
   const locked = await lockHold(transaction, uuid);
   if (locked === undefined) return;
   const { hold, date } = locked;
-  const until = later(hold.now, LEFT_SECONDS);
+  const until = later(transaction.now, LEFT_SECONDS);
   if (hold.page !== page || hold.granted_until !== null || hold.until <= until) return;
   await updateHold(transaction.database, uuid, { until, granted_until: hold.until });
   await recordSeatsLeft(transaction, [date.uuid]);
@@ -115,18 +116,17 @@ export async function releaseHold(transaction: WriteTransaction, uuid: string): 
 
 /** Releases the seats of every expired hold. Returns how many there were. */
 export async function releaseExpiredHolds(database: Kysely<Database>): Promise<number> {
-  let released = 0;
-  for (const dateUuid of await findDatesOfExpiredHolds(database))
-    released += await write(database, async (transaction) => {
+  return oneByOne(await findDatesOfExpiredHolds(database, await databaseNow(database)), (dateUuid) =>
+    write(database, async (transaction) => {
       const date = (await lockDates(transaction, [dateUuid])).get(dateUuid);
       // A page may have taken seats over before we got the lock.
-      const expired = await deleteExpiredHolds(transaction.database, dateUuid);
+      const expired = await deleteExpiredHolds(transaction, dateUuid);
       if (date === undefined || expired === 0) return expired;
       await recordSeatsLeft(transaction, [dateUuid]);
       await offerFreedSeats(transaction, date);
       return expired;
-    });
-  return released;
+    }),
+  );
 }
 
 /** By whole seconds, as the wire tells them: server and devices end a hold at the same instant. */
@@ -137,17 +137,17 @@ async function lockHold(transaction: WriteTransaction, uuid: string) {
   const found = await findHold(transaction.database, uuid);
   if (found === undefined) return undefined;
   const dates = await lockDates(transaction, [found.date_uuid]);
-  const hold = await findLiveHold(transaction.database, uuid);
+  const hold = await findLiveHold(transaction, uuid);
   return hold && { hold, date: must(dates.get(hold.date_uuid), 'the date of a hold') };
 }
 
 async function refuseTooMany(
-  database: Kysely<Database>,
+  transaction: WriteTransaction,
   network: string,
   more: number,
   { uuid, max_places: hall }: Pick<StoredShowDate, 'uuid' | 'max_places'>,
 ): Promise<void> {
-  const { held, inRange, here } = await countHeldSeats(database, network, rangeOf(network), uuid);
+  const { held, inRange, here } = await countHeldSeats(transaction, network, uuid);
   const mostHere = Math.max(MAX_SEATS, Math.floor(hall / 2));
   if (held + more > MAX_HELD || inRange + more > MAX_HELD_IN_RANGE || here + more > mostHere)
     throw new CallError('too-many-requests', { headers: { 'Retry-After': String(HOLD_MINUTES * 60) } });

@@ -1,6 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { must } from '#common/base/must';
 import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+import { rangePrefix } from '../guard/limit';
 import type { BookingTables } from '../database/tables/booking-tables';
 
 export type StoredHold = Selectable<BookingTables['booking_holds']>;
@@ -10,37 +12,39 @@ export function findHold(database: Kysely<Database>, uuid: string): Promise<Stor
   return database.selectFrom('booking_holds').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 }
 
-/** The hold with this uuid if it has not expired by now, and now. */
+/** The hold with this uuid if it has not expired by now. */
 export function findLiveHold(
-  database: Kysely<Database>,
+  { database, now }: WriteTransaction,
   uuid: string,
-): Promise<(StoredHold & { readonly now: Date }) | undefined> {
+): Promise<StoredHold | undefined> {
   return database
     .selectFrom('booking_holds')
     .selectAll()
-    .select(sql<Date>`database_clock()`.as('now'))
     .where('uuid', '=', uuid)
-    .where('until', '>', sql<Date>`database_clock()`)
+    .where('until', '>', now)
     .executeTakeFirst();
 }
 
-/** The dates some of whose holds have expired. */
-export async function findDatesOfExpiredHolds(database: Kysely<Database>): Promise<string[]> {
+/** The dates some of whose holds have expired by now. */
+export async function findDatesOfExpiredHolds(database: Kysely<Database>, now: Date): Promise<string[]> {
   const dates = await database
     .selectFrom('booking_holds')
     .select('date_uuid')
     .distinct()
-    .where('until', '<=', sql<Date>`database_clock()`)
+    .where('until', '<=', now)
     .execute();
   return dates.map(({ date_uuid }) => date_uuid);
 }
 
 /** Deletes the expired holds of a locked date. Returns how many there were. */
-export async function deleteExpiredHolds(database: Kysely<Database>, dateUuid: string): Promise<number> {
+export async function deleteExpiredHolds(
+  { database, now }: WriteTransaction,
+  dateUuid: string,
+): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('booking_holds')
     .where('date_uuid', '=', dateUuid)
-    .where('until', '<=', sql<Date>`database_clock()`)
+    .where('until', '<=', now)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
@@ -53,14 +57,10 @@ interface HeldSeats {
   readonly here: number;
 }
 
-/**
- * The seats that are held for one network, and for all networks of its range.
- * @param range the beginning that IPv6 networks of one range share; other networks are a range of their own
- */
+/** The seats that are held for one network, and for all networks of its range. */
 export async function countHeldSeats(
-  database: Kysely<Database>,
+  { database, now }: WriteTransaction,
   network: string,
-  range: string,
   dateUuid: string,
 ): Promise<HeldSeats> {
   const { rows } = await sql<HeldSeats>`
@@ -68,7 +68,7 @@ export async function countHeldSeats(
       coalesce(sum(places), 0)::integer as "inRange",
       coalesce(sum(places) filter (where date_uuid = ${dateUuid}), 0)::integer as here
     from booking_holds
-    where (network = ${network} or starts_with(network, ${`${range}:`})) and until > database_clock()`.execute(
+    where (network = ${network} or starts_with(network, ${rangePrefix(network)})) and until > ${now}`.execute(
     database,
   );
   return must(rows[0], 'the sums of holds');
@@ -86,6 +86,22 @@ export async function updateHold(
   fields: Partial<Pick<StoredHold, 'places' | 'until' | 'page' | 'granted_until'>>,
 ): Promise<void> {
   await database.updateTable('booking_holds').set(fields).where('uuid', '=', uuid).execute();
+}
+
+/** Ends the holds of a locked date at an instant at the latest. */
+export async function shortenHolds(
+  database: Kysely<Database>,
+  dateUuid: string,
+  latest: Date,
+): Promise<void> {
+  await database
+    .updateTable('booking_holds')
+    .set({
+      until: sql`least(until, ${latest})`,
+      granted_until: sql`case when granted_until is not null then least(granted_until, ${latest}) end`,
+    })
+    .where('date_uuid', '=', dateUuid)
+    .execute();
 }
 
 /** Deletes a hold of that date; does nothing if there is none. */

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { BookingChange } from '#common/contract/tickets/booking';
 import type { Database } from '../database/schema';
-import { countAttempt, networkOf, rangeOf } from '../guard/limit';
+import { countAttempt, countAttempts, limitsFrom } from '../guard/limit';
 import { CallError } from '../http/call-error';
 import { hasPermission } from '../http/caller';
 import type { Caller } from '../http/handler';
 import { findBooking } from './booking-repository';
 
 /*
- * Each booking, and each change of one, sends mail to an unconfirmed address. A household books a few times, a school a
- * few dozen times; a bot would book until nothing is left, or until a stranger's mailbox is full. The office is not
- * limited.
+ * Each booking, and each change of one, sends mail to an unconfirmed address. A household books a few times; behind the
+ * address of a mobile carrier, or of a proxy that nobody named, a whole town does. A bot would book until a stranger's
+ * mailbox is full; that it books a hall is prevented elsewhere (`booking-range`). The office is not limited.
  */
 
 const HOUR = 60;
@@ -27,8 +27,7 @@ const MAX_CHANGED = 120;
  */
 export async function countBooking(database: Kysely<Database>, caller: Caller, email: string): Promise<void> {
   if (hasPermission(caller, 'bookings')) return;
-  const network = networkOf(caller.address);
-  await countAttempt(database, { of: 'booking from', by: network, most: 40, minutes: HOUR });
+  await countAttempts(database, limitsFrom(caller.address, { of: 'booking from', most: 400, minutes: HOUR }));
   try {
     await countAttempt(database, lettersTo(email, MAX_BOOKED));
   } catch (error) {
@@ -38,14 +37,11 @@ export async function countBooking(database: Kysely<Database>, caller: Caller, e
 
 /**
  * Counts a request to hold seats. A visitor makes a few while filling in a form, and a school or a theatre's wifi shares
- * one address. A rented server owns more networks than one, so its whole range is counted too.
- * Throws `too-many-requests`.
+ * one address. Throws `too-many-requests`: they may book without.
  */
 export async function countHold(database: Kysely<Database>, caller: Caller): Promise<void> {
   if (hasPermission(caller, 'bookings')) return;
-  const network = networkOf(caller.address);
-  await countAttempt(database, { of: 'hold from', by: network, most: 240, minutes: HOUR });
-  await countAttempt(database, { of: 'hold from range', by: rangeOf(network), most: 960, minutes: HOUR });
+  await countAttempts(database, limitsFrom(caller.address, { of: 'hold from', most: 240, minutes: HOUR }));
 }
 
 const usedTooOften = () =>
@@ -66,8 +62,8 @@ export async function countChange(
   { seats }: BookingChange,
 ): Promise<void> {
   if (hasPermission(caller, 'bookings')) return;
-  const network = networkOf(caller.address);
-  await countAttempt(database, { of: 'booking change from', by: network, most: 60, minutes: HOUR });
+  const limit = { of: 'booking change from', most: 400, minutes: HOUR };
+  await countAttempts(database, limitsFrom(caller.address, limit));
   const email = seats && (await findBooking(database, uuid))?.email;
   if (email) await countAttempt(database, lettersTo(email, MAX_CHANGED));
 }

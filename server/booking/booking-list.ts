@@ -3,9 +3,10 @@ import type { Booking } from '#common/contract/tickets/booking';
 import type { BookingQuery } from '#common/contract/tickets/office-booking';
 import { type Page, pageMetadata } from '#common/contract/fields/page';
 import type { Database } from '../database/schema';
-import { wordConditions } from '../publication/list-conditions';
+import { searchable, wordConditions } from '../database/word-conditions';
+import { findArrived } from './arrived-repository';
 import { bookingOf, readSeats, selectBookings } from './booking-answer';
-import { readUnsentMails } from './unsent-mail-repository';
+import { readOfficeNotes } from './unsent-mail-repository';
 
 const PAGE_SIZE = 10;
 
@@ -26,14 +27,16 @@ export async function listBookings(database: Kysely<Database>, query: BookingQue
     .execute();
   const uuids = found.map(({ uuid }) => uuid);
   const seats = await readSeats(database, uuids);
-  const unsent = await readUnsentMails(database, uuids);
+  const notes = await readOfficeNotes(database, uuids);
+  const arrived = await findArrived(database, uuids);
   return {
     metadata: pageMetadata(page, limit, total),
     data: found.map((booking) => {
-      const unsentMails = unsent.get(booking.uuid);
+      const people = arrived.get(booking.uuid);
       return {
         ...bookingOf(booking, seats.get(booking.uuid) ?? []),
-        ...(unsentMails && { unsentMails }),
+        ...(people !== undefined && { arrived: people }),
+        ...notes.get(booking.uuid),
       };
     }),
   };
@@ -53,7 +56,7 @@ function wanted({ show, date, name, state }: BookingQuery): Expression<SqlBool> 
           sql<SqlBool>`bookings.date_uuid in (
             select d.uuid from show_dates d join shows s on s.uuid = d.show_uuid where s.slug = ${show})`,
         ]),
-    ...wordConditions(sql`array_to_tsvector(string_to_array(bookings.name_folded, ' '))`, name),
+    ...wordConditions(searchable(sql`bookings.name_folded`), name),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { databaseNow } from '../database/clock';
+import { oneByOne } from '../database/one-by-one';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
 import { readBooking } from './booking-answer';
@@ -10,17 +12,19 @@ import { notifyBooker } from './notify-booker';
  * bookings were reminded.
  */
 export async function remindBookers(database: Kysely<Database>): Promise<number> {
+  const now = await databaseNow(database);
   const { rows } = await sql<{ uuid: string }>`
     select b.uuid from bookings b join show_dates d on d.uuid = b.date_uuid
     where b.state = 'CONFIRMEE' and b.reminded_at is null and b.email <> ''
       and not exists (select from told_evenings where booking_uuid = b.uuid)
-      and (d.date at time zone 'Europe/Paris')::date = (database_clock() at time zone 'Europe/Paris')::date + 1
-      and (b.at at time zone 'Europe/Paris') < (database_clock() at time zone 'Europe/Paris')::date + time '10:00'
+      and (d.date at time zone 'Europe/Paris')::date = (${now}::timestamptz at time zone 'Europe/Paris')::date + 1
+      and (b.at at time zone 'Europe/Paris') < (${now}::timestamptz at time zone 'Europe/Paris')::date + time '10:00'
     order by d.date, b.uuid`.execute(database);
-  let reminded = 0;
   // One transaction each, so that a concurrent booking never waits for all of them.
-  for (const { uuid } of rows) if (await remind(database, uuid)) reminded += 1;
-  return reminded;
+  return oneByOne(
+    rows.map(({ uuid }) => uuid),
+    (uuid) => remind(database, uuid),
+  );
 }
 
 function remind(database: Kysely<Database>, uuid: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { fold } from '#common/base/fold';
 import { must } from '#common/base/must';
@@ -13,14 +14,23 @@ import { type ByOffice, keepActs } from './booking-act-repository';
 import type { BookingRoom } from './booking-room';
 import type { BookingTables } from '../database/tables/booking-tables';
 
-/** A booking without the columns about its letters and its calendar sequence. */
+/** A booking without the columns about its letters and its calendar entry. */
 export type StoredBooking = Omit<
   Selectable<BookingTables['bookings']>,
-  'thanked_at' | 'sequence' | 'unreached_at' | 'unreached_cause'
+  'thanked_at' | 'calendar_uid' | 'sequence' | 'unreached_at' | 'unreached_cause'
 >;
 
+/** What few bookings have. */
+const ofFew = { network_range: null, proof: null };
+
 /** A booking to be added; derived columns are filled in when it is stored. */
-export type NewBooking = Omit<StoredBooking, 'name_folded' | 'created_at'>;
+export type NewBooking = Omit<
+  StoredBooking,
+  'name_folded' | 'created_at' | 'office_paid' | keyof typeof ofFew
+> &
+  Partial<Pick<StoredBooking, keyof typeof ofFew>>;
+
+type OfficePayment = Pick<StoredBooking, 'office_paid'>;
 
 export interface WholeBooking {
   readonly booking: NewBooking;
@@ -63,10 +73,13 @@ async function storeBookings(
 ): Promise<void> {
   if (bookings.length === 0) return;
   const rows = bookings.map(({ booking }) => ({
+    ...ofFew,
     ...booking,
     name_folded: foldedName(booking),
     created_at: booking.at,
+    office_paid: booking.paid_at !== null,
     thanked_at: null,
+    calendar_uid: calendarUidOf(booking.uuid),
     sequence: 0,
     unreached_at: null,
     unreached_cause: null,
@@ -77,6 +90,13 @@ async function storeBookings(
     database,
   );
 }
+
+/**
+ * Identifies the calendar entry of a booking, and does not tell the uuid that opens it. A booking that is imported again
+ * keeps its entry.
+ */
+const calendarUidOf = (uuid: string): string =>
+  createHash('sha256').update(`calendar ${uuid}`).digest('hex').slice(0, 32);
 
 function recordNew(transaction: WriteTransaction, booking: NewBooking, date: StoredShowDate): void {
   recordWaiting(transaction, date);
@@ -116,7 +136,8 @@ export async function findTicketsOf(
 export async function changeBooking(
   transaction: WriteTransaction,
   uuid: string,
-  changes: Partial<Omit<NewBooking, 'uuid' | 'ticket_uuid' | 'date_uuid'>> & Pick<NewBooking, 'version'>,
+  changes: Partial<Omit<NewBooking & OfficePayment, 'uuid' | 'ticket_uuid' | 'date_uuid'>> &
+    Pick<NewBooking, 'version'>,
   date: Pick<StoredShowDate, 'uuid' | 'date'>,
   seats?: WholeBooking['seats'],
   office: ByOffice | null = null,

@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type SeatsTaken, seatsLeft } from '#common/rules/booking';
-import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { type SeatPrice, pricesOfShow } from '../show/seat-price-repository';
 import type { StoredShow, StoredShowDate } from '../show/show-repository';
+import { seatsOfRange } from './booking-range';
 
 /** A show date, and all that a booking of it depends on. */
 export interface BookingRoom {
@@ -12,6 +13,8 @@ export interface BookingRoom {
   /** What a seat of each category costs. */
   readonly prices: readonly SeatPrice[];
   readonly seatsLeft: number;
+  /** The seats that the range of the booking has already, under addresses that nobody confirmed. */
+  readonly seatsOfRange: number;
   /** Whether other bookings wait for seats or have an offer. */
   readonly isWaitedFor: boolean;
   /** Whether the uuid of the new booking is taken. */
@@ -27,12 +30,15 @@ interface RoomRow extends StoredShowDate, ShowOfDate, SeatsTaken {
   readonly prices: readonly SeatPrice[];
   readonly isWaitedFor: boolean;
   readonly isUuidTaken: boolean;
+  readonly ofRange: number;
 }
 
-/** What is known of a new booking: its uuid, and the uuid of a hold whose seats it takes. */
+/** What is known of a new booking: its uuid, the uuid of a hold whose seats it takes, and where it is counted. */
 export interface SeatsSought {
   readonly uuid?: string | undefined;
   readonly hold?: string | undefined;
+  /** As `countedRange` has it. */
+  readonly range?: string | null;
 }
 
 /** Whether bookings of the show date `d` wait for seats or have an offer. */
@@ -45,7 +51,7 @@ export const hasWaiting = sql<boolean>`exists(
  * Lock the date first to act on the result. Throws `not-found`.
  */
 export async function readBookingRoom(
-  database: Kysely<Database>,
+  { database, now }: WriteTransaction,
   dateUuid: string,
   sought: SeatsSought,
 ): Promise<BookingRoom> {
@@ -53,15 +59,16 @@ export async function readBookingRoom(
     select d.*, s.slug as show_slug, s.title as show_title, s.bookings, s.visible_from, s.visible_until,
       s.location_name, s.location_description, s.location_link,
       ${pricesOfShow} as prices, taken.*,
-      ${hasWaiting} as "isWaitedFor",
+      ${hasWaiting} as "isWaitedFor", ${seatsOfRange(sought.range ?? null, now)} as "ofRange",
       exists(select from bookings b where b.uuid = ${sought.uuid ?? null}::uuid) as "isUuidTaken"
-    from show_dates d join shows s on s.uuid = d.show_uuid, seats_taken(d.uuid, ${sought.hold ?? null}::uuid) as taken
+    from show_dates d join shows s on s.uuid = d.show_uuid,
+      seats_taken(d.uuid, ${now}::timestamptz, ${sought.hold ?? null}::uuid) as taken
     where d.uuid = ${dateUuid}`.execute(database);
   const [row] = rows;
   if (row === undefined) throw unknownDate();
   const { bookings, visible_from, visible_until, show_slug, show_title, ...rest } = row;
   const { location_name, location_description, location_link, ...others } = rest;
-  const { prices, isWaitedFor, isUuidTaken, booked, offered, held, ...date } = others;
+  const { prices, isWaitedFor, isUuidTaken, ofRange, booked, offered, held, ...date } = others;
   const location = { location_name, location_description, location_link };
   const show = { bookings, visible_from, visible_until, show_slug, show_title, ...location };
   return {
@@ -69,6 +76,7 @@ export async function readBookingRoom(
     show,
     prices,
     seatsLeft: seatsLeft(date.max_places, { booked, offered, held }),
+    seatsOfRange: ofRange,
     isWaitedFor,
     isUuidTaken,
   };

@@ -8,6 +8,7 @@ import { readBookingWithCode } from './booking-code';
 import { changeHold, holdSeats, leaveHold, releaseHold } from './booking-hold-change';
 import { countBooking, countChange, countHold } from './booking-limit';
 import { bookingPdf } from './booking-pdf';
+import { countedRange } from './booking-range';
 import { requireMailableOf } from '../user/mailable-address-repository';
 import { cancelBooking, createBooking, refuseFull, updateBooking } from './booking-change';
 
@@ -16,7 +17,7 @@ export const bookingRoutes = {
     await requireMailableOf(database, caller, body.email);
     await refuseFull(transaction, body);
     await countBooking(database, caller, body.email);
-    return createBooking(transaction, body);
+    return createBooking(transaction, body, countedRange(caller, body.dateUuid));
   },
 
   readBooking: ({ params, database }) => readBookingWithCode(database, params.uuid),

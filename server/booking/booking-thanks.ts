@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { plainText } from '#common/contract/fields/rich-text-check';
 import { THANKS } from '#common/rules/mail-variables';
 import { findAboutText } from '../about-text/about-text-repository';
+import { databaseNow } from '../database/clock';
+import { oneByOne } from '../database/one-by-one';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
 import { readBooking } from './booking-answer';
@@ -14,14 +16,16 @@ import { notifyBooker } from './notify-booker';
 export async function thankBookers(database: Kysely<Database>): Promise<number> {
   const text = await findAboutText(database, THANKS);
   if (text === undefined || plainText(text.content).trim() === '') return 0;
+  const now = await databaseNow(database);
   const { rows } = await sql<{ uuid: string }>`
     select b.uuid from bookings b join show_dates d on d.uuid = b.date_uuid
     where b.state = 'CONFIRMEE' and b.thanked_at is null and b.email <> ''
-      and (d.date at time zone 'Europe/Paris')::date = (database_clock() at time zone 'Europe/Paris')::date - 1
+      and (d.date at time zone 'Europe/Paris')::date = (${now}::timestamptz at time zone 'Europe/Paris')::date - 1
     order by d.date, b.uuid`.execute(database);
-  let thanked = 0;
-  for (const { uuid } of rows) if (await thank(database, uuid)) thanked += 1;
-  return thanked;
+  return oneByOne(
+    rows.map(({ uuid }) => uuid),
+    (uuid) => thank(database, uuid),
+  );
 }
 
 function thank(database: Kysely<Database>, uuid: string): Promise<boolean> {

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import { fullDay } from '#common/base/dates';
 import { groupBy } from '#common/base/group-by';
-import { isOwed } from '#common/rules/booking';
-import { bookersChanges, eveningChanges } from '#common/rules/told-evening';
+import { oneByOne } from '../database/one-by-one';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
 import { queueMail } from '../mail/mail-repository';
+import { changeFrom } from '../mail/told-change';
 import { findDueBookings, readEvening, takeTold } from '../show/told-evening-repository';
 import { findBookingOffice } from '../user/user-repository';
 import { keepTold } from './booking-act-repository';
 import { readBooking } from './booking-answer';
-import { type ToldBooking, callsLetter, eveningLetters } from './evening-letters';
-import { queueBookerMail } from './notify-booker';
+import { type ToldBooking, callsLetter } from './evening-letters';
+import { newsOf, queueNews } from './letter-anew';
 
 /**
  * Tells every booker once of all that changed of their evening since they were last told, and the office whom of a date it
@@ -26,20 +26,14 @@ export async function tellBookers(database: Kysely<Database>): Promise<number> {
     due.filter(({ hasAddress }) => !hasAddress),
     ({ dateUuid }) => dateUuid,
   );
-  let told = 0;
-  for (const uuids of [...uuidsOf(written).map((uuid) => [uuid]), ...[...called.values()].map(uuidsOf)])
-    told += await write(database, (transaction) => tell(transaction, uuids));
-  return told;
+  const alone = [...uuidsOf(written).map((uuid) => [uuid]), ...[...called.values()].map(uuidsOf)];
+  return oneByOne(alone, (uuids) => write(database, (transaction) => tell(transaction, uuids)));
 }
 
 async function tell(transaction: WriteTransaction, uuids: readonly string[]): Promise<number> {
   const told: ToldBooking[] = [];
   for (const uuid of uuids) told.push(...(await takeNews(transaction, uuid)));
-  for (const { booking, news } of told) {
-    const letter = news.changes.includes('date') ? 'moved' : 'evening';
-    const write = eveningLetters[letter](booking, news, transaction.now);
-    await queueBookerMail(transaction, booking, `booking-${letter}`, write);
-  }
+  for (const { booking, news } of told) await queueNews(transaction, booking, news);
   const [first, ...others] = told.filter(({ booking }) => booking.email === '');
   if (first !== undefined) await tellOffice(transaction, [first, ...others]);
   return told.length;
@@ -49,7 +43,16 @@ async function tellOffice(
   transaction: WriteTransaction,
   calls: readonly [ToldBooking, ...ToldBooking[]],
 ): Promise<void> {
-  const about = { dateUuid: calls[0].booking.dateUuid };
+  const about = {
+    dateUuid: calls[0].booking.dateUuid,
+    occasion: {
+      of: 'calls',
+      calls: calls.map(({ booking, news }) => ({
+        booking: booking.uuid,
+        before: changeFrom(news.before).before,
+      })),
+    },
+  } as const;
   for (const clerk of await findBookingOffice(transaction.database))
     await queueMail(transaction, 'bookers-to-call', clerk, callsLetter(clerk.firstname, calls), about);
 }
@@ -60,9 +63,8 @@ async function takeNews(transaction: WriteTransaction, uuid: string): Promise<re
   if (before === undefined) return [];
   const booking = await readBooking(transaction.database, uuid);
   const after = await readEvening(transaction.database, booking.dateUuid);
-  const changes = bookersChanges(eveningChanges(before, after), { isOwed: isOwed(booking) });
-  if (booking.state.code === 'ANNULEE' || changes.length === 0) return [];
-  const news = { before, after, changes };
+  const news = newsOf(booking, before, after);
+  if (booking.state.code === 'ANNULEE' || news.changes.length === 0) return [];
   await keepTold(transaction, uuid, news);
   if (fullDay(before.date) !== fullDay(after.date)) await remindAnew(transaction, uuid);
   return [{ booking, news }];

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** Whether the counter was paid for a booking, without a refund since. */
+/** Whether the counter or the door was paid for a booking, without a refund since. */
 export async function isPaidByOrder(database: Kysely<Database>, bookingUuid: string): Promise<boolean> {
   const found = await database
     .selectFrom('ticket_orders')

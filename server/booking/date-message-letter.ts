@@ -2,7 +2,7 @@ import type { Booking, BookingStateCode } from '#common/contract/tickets/booking
 import type { DateMessage } from '#common/contract/tickets/office-booking';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
 import { bookingAddress } from './booking-address';
-import { eveningOf, greetingName, seatsOf } from './booking-letters';
+import { eveningOf, greetingName, seatsOf } from './booking-letter-words';
 import { paragraphsOf } from './office-letters';
 
 /** The kind of a letter with a message to all bookers of a date. */

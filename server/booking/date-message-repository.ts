@@ -80,7 +80,11 @@ export async function sendDateMessage(
     if (written.length === 0)
       throw new CallError('wrong-state', { message: 'Personne n’a d’adresse à laquelle écrire.' });
     for (const booking of written)
-      await queueBookerMail(transaction, booking, DATE_MESSAGE, dateMessageLetter(booking, message));
+      await queueBookerMail(transaction, booking, DATE_MESSAGE, dateMessageLetter(booking, message), {
+        of: 'message',
+        subject: message.subject,
+        text: message.text,
+      });
   }
   const sent = (await listDateMessages(database, dateUuid)).find(({ uuid }) => uuid === message.uuid);
   // A message reworded or readdressed under the same uuid must not be reported as sent.

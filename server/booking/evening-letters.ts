@@ -7,7 +7,16 @@ import type { Booking } from '#common/contract/tickets/booking';
 import type { EveningChange } from '#common/rules/told-evening';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
 import { type EveningNews, changeSentences, momentOf } from '../mail/evening-words';
-import { ENCLOSED, SECRET, envelope, eveningOf, notYetYours, seatsOf, wordsOf } from './booking-letters';
+import {
+  ENCLOSED,
+  SECRET,
+  doorsWords,
+  envelope,
+  eveningOf,
+  notYetYours,
+  seatsOf,
+  wordsOf,
+} from './booking-letter-words';
 
 /** A booking whose booker has to know what changed. */
 export interface ToldBooking {
@@ -24,6 +33,7 @@ export const eveningLetters = {
     before: [
       `La séance du ${momentOf(news.before.date)} est déplacée\u00a0: ${eveningOf(booking)}.`,
       seatsOf(booking),
+      ...(booking.state.code === 'CONFIRMEE' ? doorsWords(booking) : []),
       ...enclosedFor(booking, isAlone(booking) ? 'Votre place vous suit.' : 'Vos places vous suivent.'),
     ],
     always: [...changeSentences(news), ...notYetYours(booking, now)],

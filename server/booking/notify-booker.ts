@@ -1,4 +1,5 @@
 import type { Booking } from '#common/contract/tickets/booking';
+import type { MailOccasion } from '../database/tables/mail-tables';
 import type { WriteTransaction } from '../database/transaction';
 import type { Letter, Sender } from '../mail/letter';
 import { type MailKind, queueMail } from '../mail/mail-repository';
@@ -14,18 +15,20 @@ export function notifyBooker(
 ): Promise<void> {
   const occasion = { now: transaction.now, formerState: booking.state.code, ...former };
   const write = bookingLetters[letter](booking, occasion);
-  return queueBookerMail(transaction, booking, `booking-${letter}`, write);
+  const { formerState } = occasion;
+  return queueBookerMail(transaction, booking, `booking-${letter}`, write, { of: 'booking', formerState });
 }
 
-/** Queues a letter to the booker. An old booking, or one made by phone, may have no address. */
+/** Queues a letter to the booker, written anew from its occasion if it leaves later. An old booking, or one made by phone, may have no address. */
 export async function queueBookerMail(
   transaction: WriteTransaction,
   { uuid, email }: Booking,
   kind: MailKind,
   letter: (sender: Sender) => Letter,
+  occasion: MailOccasion,
 ): Promise<void> {
   if (email === '') return;
   const user = await findUserByEmail(transaction.database, email);
   const to = { uuid: user?.is_activated === true ? user.uuid : null, email };
-  await queueMail(transaction, kind, to, letter, { bookingUuid: uuid });
+  await queueMail(transaction, kind, to, letter, { bookingUuid: uuid, occasion });
 }

@@ -1,10 +1,17 @@
+import type { Kysely } from 'kysely';
+import { earlier } from '#common/base/paris-time';
 import type { Booking } from '#common/contract/tickets/booking';
-import { offerEnds } from '#common/rules/booking';
+import { countSeats, offerEnds } from '#common/rules/booking';
+import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import type { MailVerdict } from '../mail/send-mail';
+import { readSeatsLeft } from '../show/seats-repository';
+import { readBooking } from './booking-answer';
 import { lockBooking } from './booking-change';
 import { bookingLetters } from './booking-letters';
-import { changeBooking } from './booking-repository';
+import { confirmationEnds } from './booking-range';
+import { changeBooking, findBooking } from './booking-repository';
+import { notifyBooker } from './notify-booker';
 import { readOfferTelling, takeBackOffer } from './unreached-booker';
 import { offerFreedSeats } from './waiting-list-repository';
 
@@ -22,11 +29,41 @@ export function offerLeaving(booking: Booking, now: Date): MailVerdict {
   };
 }
 
+/** The letter that asks to confirm a booking, as it leaves now: its half hour begins when it has left. */
+export async function confirmationLeaving(
+  database: Kysely<Database>,
+  booking: Booking,
+  now: Date,
+): Promise<MailVerdict> {
+  const { uuid, state } = booking;
+  const until = confirmationEnds(now, booking.closingDate);
+  const proof = (await findBooking(database, uuid))?.proof ?? null;
+  const occasion = { now, formerState: state.code, proof };
+  return {
+    letter: bookingLetters['to-confirm']({ ...booking, offeredUntil: until }, occasion),
+    onSent: (transaction) => keepSeatsUntil(transaction, uuid, until),
+  };
+}
+
 async function keepSeatsUntil(transaction: WriteTransaction, uuid: string, until: Date): Promise<void> {
   const { booking, date } = await lockBooking(transaction, uuid);
   if (booking.state !== 'PROPOSEE') return;
+  const { database, now } = transaction;
+  const isOver = (booking.offered_until ?? now) <= now;
+  // It ended while its letter was on the way, and others have its seats.
+  if (
+    isOver &&
+    countSeats((await readBooking(database, uuid)).seats) > (await readSeatsLeft(transaction, date))
+  )
+    return;
+  const kept = earlier(until, date.closing_date);
   // The office has read the same booking: its version stays.
-  await changeBooking(transaction, uuid, { offered_until: until, version: booking.version }, date);
+  await changeBooking(transaction, uuid, { offered_until: kept, version: booking.version }, date);
+  // The closing was brought forward while the letter was on the way.
+  const { proof } = booking;
+  const letter = proof === null ? 'offer-sooner' : 'to-confirm';
+  if (kept < until && kept > now)
+    await notifyBooker(transaction, await readBooking(database, uuid), letter, { proof });
 }
 
 async function passOn(transaction: WriteTransaction, uuid: string, fault: 'address' | null): Promise<void> {

@@ -13,7 +13,13 @@ import {
   previewDateMessage,
   sendDateMessage,
 } from './date-message-repository';
-import { type Clerk, cancelOfficeBooking, changeOfficeBooking, createOfficeBooking } from './office-change';
+import {
+  type Clerk,
+  cancelOfficeBooking,
+  changeOfficeBooking,
+  createOfficeBooking,
+  keepBookingCall,
+} from './office-change';
 
 export const officeBookingRoutes = {
   listBookings: ({ query, database }) => listBookings(database, query),
@@ -33,6 +39,12 @@ export const officeBookingRoutes = {
     return write(database, (transaction) =>
       cancelOfficeBooking(transaction, clerk, params.uuid, body.reason),
     );
+  },
+
+  async keepBookingCall({ params, caller, database }) {
+    const clerk = await callersAccount(database, caller);
+    await write(database, (transaction) => keepBookingCall(transaction, clerk, params.uuid));
+    return null;
   },
 
   readBookingHistory: ({ params, database }) => readActs(database, params.uuid),

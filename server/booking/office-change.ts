@@ -5,17 +5,19 @@ import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { priceSeats } from '../show/seat-price-repository';
-import { notEnoughSeats, readSeatsLeft } from '../show/seats-repository';
+import { beyondHall, notEnoughSeats, readSeatsLeft } from '../show/seats-repository';
+import { recordWaiting } from '../show/date-rows-repository';
 import { type StoredShowDate, lockDates } from '../show/show-repository';
-import { type ByOffice, keepOfficeBooking } from './booking-act-repository';
+import { type ByOffice, keepCall, keepOfficeBooking, keepPayment } from './booking-act-repository';
 import { readBooking } from './booking-answer';
 import { type StoredBooking, changeBooking, ofBooking } from './booking-repository';
 import { bookSeats, lockBooking, wrongState } from './booking-change';
 import { requireMailable } from '../user/mailable-address-repository';
+import { confirmedAddress } from './booking-range';
 import { readBookingRoom, unknownDate } from './booking-room';
 import { isPaidByOrder } from './counter-payment-repository';
 import { officeLetters } from './office-letters';
-import { queueBookerMail } from './notify-booker';
+import { notifyBooker, queueBookerMail } from './notify-booker';
 import { offerFreedSeats } from './waiting-list-repository';
 
 /** A member of the office. */
@@ -35,7 +37,7 @@ export async function createOfficeBooking(
   if (write.email !== undefined) requireMailable(write.email, undefined);
   const locked = await lockDates(transaction, [dateUuid]);
   if (!locked.has(dateUuid)) throw unknownDate();
-  const room = await readBookingRoom(transaction.database, dateUuid, write);
+  const room = await readBookingRoom(transaction, dateUuid, write);
   if (room.date.rehearsal) throw unknownDate();
   refuseBegun(transaction, room.date);
   const booked = await bookSeats(transaction, room, {
@@ -50,9 +52,10 @@ export async function createOfficeBooking(
 
 /**
  * Changes a booking at its booker's request by phone, until the date begins. Throws `not-found`, `stale-version` if it
- * changed since the office read it, `wrong-state` for a cancelled booking, a date that has begun, or a payment at the
- * counter to be taken back, `full`, and what `priceSeats` throws. Of a cancelled booking, at any time, only the refund
- * can be recorded: it is no longer paid.
+ * changed since the office read it, `wrong-state` for a cancelled booking, a date that has begun, a payment before it has
+ * its seats, or one at the counter or the door to be taken back (where the office was paid too, it takes back its own),
+ * `full`, and what `priceSeats` throws. Of a cancelled booking, at any time, only the refund can be recorded: it is no
+ * longer paid.
  */
 export async function changeOfficeBooking(
   transaction: WriteTransaction,
@@ -60,17 +63,29 @@ export async function changeOfficeBooking(
   uuid: string,
   change: OfficeBookingChange,
 ): Promise<Booking> {
+  const { booking, date } = await lockBooking(transaction, uuid);
   const { database, now } = transaction;
-  const { booking, date, lockedAt } = await lockBooking(transaction, uuid);
   if (change.version !== booking.version) throw new CallError('stale-version');
-  const refunds = booking.state === 'ANNULEE' && booking.paid_at !== null && !change.paid;
+  const { paid_at, office_paid } = booking;
+  const refunds = booking.state === 'ANNULEE' && paid_at !== null && !change.paid;
   if (booking.state === 'ANNULEE' && !refunds) throw wrongState('Cette réservation est annulée.');
+  const isPaidThere = paid_at !== null && (await isPaidByOrder(database, uuid));
   // The counter would take the money a second time, and its statement would count both.
-  if (booking.paid_at !== null && !change.paid && (await isPaidByOrder(database, uuid)))
-    throw wrongState('Cette réservation a été payée au guichet\u00a0: c’est là qu’elle se rembourse.');
+  if (isPaidThere && !change.paid && !office_paid)
+    throw wrongState(
+      'Cette réservation a été payée au guichet ou à l’entrée\u00a0: c’est au guichet qu’elle se rembourse.',
+    );
+  const confirms = change.state !== undefined && booking.state !== 'CONFIRMEE';
+  if (change.paid && paid_at === null && booking.state !== 'CONFIRMEE' && !confirms)
+    throw wrongState('Cette réservation n’a pas encore ses places\u00a0: elle se paie une fois confirmée.');
+  const paying = {
+    paid_at: change.paid || isPaidThere ? (paid_at ?? now) : null,
+    office_paid: change.paid && (office_paid || !isPaidThere),
+  };
   if (refunds) {
-    const unpaid = { paid_at: null, version: randomVersion() };
+    const unpaid = { ...paying, version: randomVersion() };
     await changeBooking(transaction, uuid, unpaid, date, undefined, byOf(clerk, change.reason));
+    if (isPaidThere) await keepPayment(transaction, uuid, 'unpaid', byOf(clerk, change.reason));
     return readBooking(database, uuid);
   }
   refuseBegun(transaction, date);
@@ -79,10 +94,12 @@ export async function changeOfficeBooking(
   const priced = change.seats && (await priceSeats(database, date, { ...change, seats: change.seats }));
   const seats = priced && ofBooking(uuid, priced);
   const wanted = countSeats(seats ?? before.seats);
-  const confirms = change.state !== undefined && booking.state !== 'CONFIRMEE';
-  const more = wanted - (takesSeats(booking, lockedAt) ? countSeats(before.seats) : 0);
-  const left = await readSeatsLeft(database, date);
-  if ((confirms || booking.state !== 'EN_ATTENTE') && more > left) throw notEnoughSeats(left);
+  const more = wanted - (takesSeats(booking, now) ? countSeats(before.seats) : 0);
+  const left = await readSeatsLeft(transaction, date);
+  const waits = booking.state === 'EN_ATTENTE' && !confirms;
+  if (!waits && more > left) throw notEnoughSeats(left);
+  if (waits && wanted > countSeats(before.seats) && wanted > date.max_places)
+    throw beyondHall(date.max_places);
   const holder = {
     name: change.name.trim(),
     firstname: change.firstname.trim(),
@@ -94,22 +111,26 @@ export async function changeOfficeBooking(
     uuid,
     {
       ...holder,
-      ...(confirms && { state: 'CONFIRMEE' as const, offered_until: null }),
-      paid_at: change.paid ? (booking.paid_at ?? now) : null,
+      ...(confirms && { state: 'CONFIRMEE' as const, offered_until: null, ...confirmedAddress }),
+      ...paying,
       version: randomVersion(),
     },
     date,
     seats,
     byOf(clerk, change.reason),
   );
+  if (isPaidThere && office_paid && !change.paid)
+    await keepPayment(transaction, uuid, 'unpaid', byOf(clerk, change.reason));
   await offerFreedSeats(transaction, date);
   const changed = await readBooking(database, uuid);
   const isTold =
     seats !== undefined || holder.name !== booking.name || holder.firstname !== booking.firstname;
   const letter = confirms ? 'confirmed' : isTold || holder.email !== booking.email ? 'changed' : null;
   // A waiting booker may just have been sent an offer for seats instead.
-  if (letter !== null && (confirms || changed.state.code === booking.state))
-    await tell(transaction, changed, letter, change.reason);
+  if (letter === null || (!confirms && changed.state.code !== booking.state)) return changed;
+  // Another letter has not the secret that confirms the booking, and would be of no use at a corrected address.
+  if (changed.toConfirm) await notifyBooker(transaction, changed, 'to-confirm', { proof: booking.proof });
+  else await tell(transaction, changed, letter, change.reason);
   return changed;
 }
 
@@ -135,6 +156,17 @@ export async function cancelOfficeBooking(
   return gone;
 }
 
+/** Keeps that the office told a booker by telephone what no letter could tell. Throws `not-found`. */
+export async function keepBookingCall(
+  transaction: WriteTransaction,
+  clerk: Clerk,
+  uuid: string,
+): Promise<void> {
+  const { date } = await lockBooking(transaction, uuid);
+  await keepCall(transaction, uuid, byOf(clerk, undefined));
+  recordWaiting(transaction, date);
+}
+
 const takesSeats = ({ state, offered_until }: StoredBooking, now: Date) =>
   state === 'CONFIRMEE' || (state === 'PROPOSEE' && (offered_until ?? now) > now);
 
@@ -156,5 +188,9 @@ function tell(
 ): Promise<void> {
   const occasion = { now: transaction.now, formerState };
   const write = officeLetters[letter](booking, occasion, reason ?? null);
-  return queueBookerMail(transaction, booking, `booking-${letter}`, write);
+  return queueBookerMail(transaction, booking, `booking-${letter}`, write, {
+    of: 'booking',
+    formerState,
+    reason: reason ?? null,
+  });
 }

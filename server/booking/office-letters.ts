@@ -1,6 +1,7 @@
 import type { Booking } from '#common/contract/tickets/booking';
 import type { Letter, Sender } from '../mail/letter';
-import { type LetterOccasion, bookedNames, bookingLetters, eveningOf, seatsOf } from './booking-letters';
+import { bookedNames, eveningOf, seatsOf } from './booking-letter-words';
+import { type LetterOccasion, bookingLetters } from './booking-letters';
 
 /** A letter to the booker about an action of the office. */
 type OfficeLetter = (

@@ -26,9 +26,10 @@ export async function readOfferTelling(database: Kysely<Database>, uuid: string)
       exists (
         select from mails m
         where m.booking_uuid = offer.booking_uuid and m.created_at >= offer.created_at and m.sent_at is not null
-          and m.kind in ('booking-offer', 'booking-changed', 'booking-evening', 'booking-moved')) as "isTold",
+          and m.kind in ('booking-offer', 'booking-offer-sooner', 'booking-to-confirm', 'booking-changed', 'booking-evening',
+            'booking-moved')) as "isTold",
       exists (select from mails m where m.sent_at >= offer.created_at) as "hasAnyLeft"
-    from mails offer where offer.booking_uuid = ${uuid} and offer.kind = 'booking-offer'
+    from mails offer where offer.booking_uuid = ${uuid} and offer.kind in ('booking-offer', 'booking-to-confirm')
     order by offer.created_at desc limit 1`.execute(database);
   return rows[0] ?? { isTold: true, hasAnyLeft: true };
 }
@@ -40,7 +41,8 @@ export async function takeBackOffer(
   why: 'address' | 'outage',
   date: StoredShowDate,
 ): Promise<void> {
-  const waiting = { state: 'EN_ATTENTE', offered_until: null } as const;
+  // What it may have been asked to confirm by is over as well.
+  const waiting = { state: 'EN_ATTENTE', offered_until: null, proof: null } as const;
   await changeBooking(transaction, uuid, { ...waiting, version: randomVersion() }, date);
   await transaction.database
     .updateTable('bookings')
@@ -54,17 +56,19 @@ export async function takeBackOffer(
  * Whether letters reach the marked booking `b` again: one has left for its address, or for anyone after none could leave.
  * Where no mail is written meanwhile, the next offer shows it, twelve hours later.
  */
-export const isReachedAgain = sql<boolean>`(
+export const isReachedAgain = (now: Date) => sql<boolean>`(
   exists (select from mails m where m.sent_at > b.unreached_at and (b.unreached_cause = 'outage' or m.recipient = b.email))
-  or b.unreached_cause = 'outage' and b.unreached_at <= database_clock() - interval '12 hours'
+  or b.unreached_cause = 'outage' and b.unreached_at <= ${now}::timestamptz - interval '12 hours'
 )`;
 
 /** Removes the marks of a date's bookings whom letters reach again. */
 export async function forgetUnreached(
-  { database }: WriteTransaction,
+  { database, now }: WriteTransaction,
   date: Pick<StoredShowDate, 'uuid'>,
 ): Promise<void> {
   await sql`
     update bookings b set unreached_at = null, unreached_cause = null
-    where b.date_uuid = ${date.uuid} and b.unreached_at is not null and ${isReachedAgain}`.execute(database);
+    where b.date_uuid = ${date.uuid} and b.unreached_at is not null and ${isReachedAgain(now)}`.execute(
+    database,
+  );
 }

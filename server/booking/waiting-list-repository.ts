@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { offerEnds } from '#common/rules/booking';
+import { databaseNow } from '../database/clock';
+import { oneByOne } from '../database/one-by-one';
 import type { Database } from '../database/schema';
 import { randomVersion } from '../database/random-version';
 import { type WriteTransaction, write } from '../database/transaction';
@@ -21,7 +23,7 @@ export async function offerFreedSeats(transaction: WriteTransaction, date: Store
   await endOffers(transaction, date);
   if (transaction.now >= date.closing_date) return;
   await forgetUnreached(transaction, date);
-  let left = await readSeatsLeft(transaction.database, date);
+  let left = await readSeatsLeft(transaction, date);
   const offer = {
     state: 'PROPOSEE' as const,
     offered_until: offerEnds(transaction.now, date.closing_date),
@@ -39,35 +41,40 @@ export async function offerFreedSeats(transaction: WriteTransaction, date: Store
  * many ended.
  */
 export async function expireOffers(database: Kysely<Database>): Promise<number> {
+  const now = await databaseNow(database);
   const { rows: due } = await sql<{ date_uuid: string }>`
-    select b.date_uuid from bookings b where b.state = 'PROPOSEE' and b.offered_until <= database_clock()
+    select b.date_uuid from bookings b where b.state = 'PROPOSEE' and b.offered_until <= ${now}
     union
     select b.date_uuid from bookings b join show_dates d on d.uuid = b.date_uuid
-    where d.closing_date > database_clock() and b.state = 'EN_ATTENTE' and b.unreached_at is not null and ${isReachedAgain}`.execute(
-    database,
+    where d.closing_date > ${now} and b.state = 'EN_ATTENTE' and b.unreached_at is not null
+      and ${isReachedAgain(now)}`.execute(database);
+  return oneByOne(
+    due.map(({ date_uuid }) => date_uuid),
+    (uuid) =>
+      write(database, async (transaction) => {
+        const date = (await lockDates(transaction, [uuid])).get(uuid);
+        if (date === undefined) return 0;
+        const over = await endOffers(transaction, date);
+        await offerFreedSeats(transaction, date);
+        return over;
+      }),
   );
-  let ended = 0;
-  for (const { date_uuid } of due)
-    ended += await write(database, async (transaction) => {
-      const date = (await lockDates(transaction, [date_uuid])).get(date_uuid);
-      if (date === undefined) return 0;
-      const over = await endOffers(transaction, date);
-      await offerFreedSeats(transaction, date);
-      return over;
-    });
-  return ended;
 }
 
 async function endOffers(transaction: WriteTransaction, date: StoredShowDate): Promise<number> {
   const over = await transaction.database
     .selectFrom('bookings')
-    .select('uuid')
+    .select(['uuid', 'proof'])
     .where('date_uuid', '=', date.uuid)
     .where('state', '=', 'PROPOSEE')
     .where('offered_until', '<=', transaction.now)
     .orderBy('uuid')
     .execute();
-  for (const { uuid } of over) {
+  for (const { uuid, proof } of over) {
+    if (proof !== null) {
+      await endBooking(transaction, uuid, date);
+      continue;
+    }
     const telling = await readOfferTelling(transaction.database, uuid);
     if (telling.isTold) await endOffer(transaction, uuid, date);
     else await takeBackOffer(transaction, uuid, telling.hasAnyLeft ? 'address' : 'outage', date);
@@ -76,9 +83,14 @@ async function endOffers(transaction: WriteTransaction, date: StoredShowDate): P
 }
 
 async function endOffer(transaction: WriteTransaction, uuid: string, date: StoredShowDate): Promise<void> {
+  await endBooking(transaction, uuid, date);
+  await notifyBooker(transaction, await readBooking(transaction.database, uuid), 'offer-over');
+}
+
+/** Whoever did not confirm an address in time is not written to again: it may be a stranger's. */
+async function endBooking(transaction: WriteTransaction, uuid: string, date: StoredShowDate): Promise<void> {
   const ending = { state: 'ANNULEE', cancelled_at: transaction.now, offered_until: null } as const;
   await changeBooking(transaction, uuid, { ...ending, version: randomVersion() }, date);
-  await notifyBooker(transaction, await readBooking(transaction.database, uuid), 'offer-over');
 }
 
 async function isAnyoneWaiting(database: Kysely<Database>, dateUuid: string): Promise<boolean> {

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { fold } from '#common/base/fold';
 import type { FreeTicketDate } from '#common/contract/tickets/free-ticket-demand';
 import type { PersonReference } from '#common/contract/people/user';
+import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
+import { searchable, wordConditions } from '../database/word-conditions';
 import { readSeatsLeft } from '../show/seats-repository';
 
 type StoredDate = Omit<FreeTicketDate, 'show' | 'left'> & { readonly slug: string; readonly title: string };
@@ -14,9 +15,10 @@ export async function listFreeTicketDates(
   database: Kysely<Database>,
   show: string | undefined,
 ): Promise<FreeTicketDate[]> {
+  const now = await databaseNow(database);
   const isWanted =
     show === undefined
-      ? sql`d.date > database_clock() and exists (
+      ? sql`d.date > ${now} and exists (
           select from free_ticket_demands f where f.date_uuid = d.uuid and f.decided_at is null)`
       : sql`s.slug = ${show}`;
   const { rows } = await sql<StoredDate>`
@@ -36,7 +38,7 @@ export async function listFreeTicketDates(
     rows.map(async ({ slug, title, ...date }) => ({
       ...date,
       show: { slug, title },
-      left: await readSeatsLeft(database, { uuid: date.uuid, max_places: date.maxPlaces }),
+      left: await readSeatsLeft({ database, now }, { uuid: date.uuid, max_places: date.maxPlaces }),
     })),
   );
 }
@@ -49,13 +51,7 @@ const FOUND_MEMBERS = 500;
  * 500.
  */
 export async function findMembers(database: Kysely<Database>, name = ''): Promise<PersonReference[]> {
-  const words = fold(name)
-    .split(' ')
-    .filter((word) => word !== '');
-  // Folded words contain only letters and digits, so no pattern characters.
-  const isNamed = words.map(
-    (word) => sql`' ' || firstname_folded || ' ' || name_folded like ${`% ${word}%`}`,
-  );
+  const isNamed = wordConditions(searchable(sql`trim(firstname_folded || ' ' || name_folded)`), name);
   const { rows } = await sql<PersonReference>`
     select uuid, slug, name, firstname from users
     where is_activated and 'ROLE_MEMBRE' = any(roles) and ${sql.join([sql`true`, ...isNamed], sql` and `)}

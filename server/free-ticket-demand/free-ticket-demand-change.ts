@@ -41,11 +41,12 @@ export async function askForFreeTickets(
   isOffice: boolean,
   write: FreeTicketDemandWrite,
 ): Promise<FreeTicketDemand> {
-  const { database, now } = transaction;
+  const { database } = transaction;
   const { uuid, dateUuid } = write;
   const ownerUuid = write.owner?.uuid ?? person.uuid;
   if (ownerUuid !== person.uuid) await refuseStranger(transaction, isOffice, ownerUuid);
   const date = await lockAskedDate(transaction, dateUuid, isOffice);
+  const { now } = transaction;
   const asked = rowOrThrow(
     askedFreeTickets(
       { uuid: uuid ?? uuidV7(now.getTime(), randomBytes(10)), before: null, write },
@@ -97,8 +98,8 @@ export async function decideFreeTicketDemand(
   uuid: string,
   decision: FreeTicketDemandDecision,
 ): Promise<FreeTicketDemand> {
-  const { database, now } = transaction;
   const { demand, date } = await lockDemand(transaction, uuid);
+  const { database, now } = transaction;
   rowOrThrow(undecided({ decidedAt: demand.decided_at }));
   const { accepted, reason } = rowOrThrow(verdictOf(decision));
   if (accepted && date.date <= now) throw new CallError('wrong-state', { message: BEGUN });

@@ -126,15 +126,16 @@ export async function deleteFreeTicketDemandsOf(
 
 /** Deletes demands for dates more than three years ago. Returns how many. */
 export async function deleteOldFreeTicketDemands(transaction: WriteTransaction): Promise<number> {
-  const gone = await transaction.database
+  const { database, now } = transaction;
+  const gone = await database
     .deleteFrom('free_ticket_demands')
     .where(
       'date_uuid',
       'in',
-      transaction.database
+      database
         .selectFrom('show_dates')
         .select('uuid')
-        .where('date', '<', sql<Date>`database_clock() - interval '3 years'`),
+        .where('date', '<', sql<Date>`${now}::timestamptz - interval '3 years'`),
     )
     .returning('uuid')
     .execute();
@@ -142,11 +143,11 @@ export async function deleteOldFreeTicketDemands(transaction: WriteTransaction):
   return gone.length;
 }
 
-/** How many demands for future dates wait for a decision. */
-export async function countWaitingFreeTicketDemands(database: Kysely<Database>): Promise<number> {
+/** How many demands for dates to come wait for a decision. */
+export async function countWaitingFreeTicketDemands(database: Kysely<Database>, now: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from free_ticket_demands f join show_dates d on d.uuid = f.date_uuid
-    where f.decided_at is null and d.date > database_clock()`.execute(database);
+    where f.decided_at is null and d.date > ${now}`.execute(database);
   return rows[0]?.total ?? 0;
 }
 

@@ -38,7 +38,7 @@ export async function changeFreeTicket(
       base,
       version: randomVersion(),
       isOver: isOver(transaction, date),
-      seatsLeft: generates ? await readSeatsLeft(transaction.database, date) : 0,
+      seatsLeft: generates ? await readSeatsLeft(transaction, date) : 0,
     }),
   );
   if (changed === before) return ticket;

@@ -4,6 +4,7 @@ import { fold } from '#common/base/fold';
 import type { FreeTicket, freeTicketFacts, freeTicketQuery } from '#common/contract/tickets/free-ticket';
 import { type Page, pageMetadata } from '#common/contract/fields/page';
 import type { Database } from '../database/schema';
+import { searchable, wordConditions } from '../database/word-conditions';
 import { freeTicketOf, selectFreeTickets } from './free-ticket-repository';
 
 type Query = Infer<typeof freeTicketQuery>;
@@ -61,11 +62,6 @@ const facts: Readonly<Record<(typeof freeTicketFacts)[number], Expression<unknow
 };
 
 function isWanted({ name, show, date, state, fact }: Query, owner: string | null) {
-  const beginnings = fold(name ?? '')
-    .split(' ')
-    .filter((word) => word !== '')
-    .map((word) => `'${word}':*`)
-    .join(' & ');
   const conditions = [
     ...(owner === null ? [] : [sql`ticket.owner_uuid = ${owner}`]),
     ...(state === undefined ? [] : [sql`ticket.state = ${state}`]),
@@ -77,10 +73,7 @@ function isWanted({ name, show, date, state, fact }: Query, owner: string | null
           sql`ticket.date_uuid in (
             select d.uuid from show_dates d join shows s on s.uuid = d.show_uuid where s.slug = ${show})`,
         ]),
-    // Folded words contain only letters and digits, so quoting them is enough.
-    ...(beginnings === ''
-      ? []
-      : [sql`array_to_tsvector(string_to_array(ticket.name_folded, ' ')) @@ ${beginnings}::tsquery`]),
+    ...wordConditions(searchable(sql`ticket.name_folded`), name),
   ];
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { fold } from '#common/base/fold';
 import { must } from '#common/base/must';
 import { uuidV7 } from '#common/base/uuid';
@@ -61,7 +62,7 @@ export async function replaceFreeTicket(
   const uuid = wanted.uuid ?? uuidV7(transaction.now.getTime(), randomBytes(10));
   const taken = await findFreeTicket(transaction.database, ofAnyone(uuid));
   if (taken !== undefined && lost.replaced_by === uuid) return taken;
-  if (taken !== undefined) throw new CallError('already-exists');
+  if (taken !== undefined || (await isOtherTicket(transaction, uuid))) throw new CallError('already-exists');
   rowOrThrow(replaceableFreeTicket(freeTicketOf(lost), { isOver: isOver(transaction, date) }));
   const name = wanted.name?.trim() ?? lost.name;
   // The old one is released first, so that the two never take two seats.
@@ -86,6 +87,14 @@ export async function replaceFreeTicket(
   if (lost.owner_uuid === by.uuid) await tellTicketOwner(transaction, by, added, 'generated');
   else await tellTicketOwner(transaction, by, lost, 'replaced', { successor: uuid });
   return added;
+}
+
+/** Whether the door knows a booking or a sale by this uuid: it would take the one for the other. */
+async function isOtherTicket({ database }: WriteTransaction, uuid: string): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select exists (select from bookings where uuid = ${uuid} or ticket_uuid = ${uuid})
+      or exists (select from ticket_orders where uuid = ${uuid}) as "isThere"`.execute(database);
+  return rows[0]?.isThere === true;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../database/personal-data';
-import { findFreeTicketsOf, anonymiseFreeTickets, recordFreeTicketsOf } from './free-ticket-repository';
+import { anonymiseFreeTickets, findFreeTicketsOf, recordFreeTicketsOf } from './ticket-owner-repository';
 
 export const freeTicketPersonalData = {
   columns: { 'free_tickets.owner_uuid': { exported: { in: 'freeTickets' }, mirrored: true } },

@@ -2,17 +2,15 @@ import type { Kysely, Selectable } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import { nameOf } from '#common/contract/content/reference-names';
-import { fold } from '#common/base/fold';
 import { must } from '#common/base/must';
 import { ownAudience } from '#common/rules/audience';
-import { offerFreedSeats } from '../booking/waiting-list-repository';
 import { insertNewRows } from '../database/insert-rows';
 import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { recordSeatsLeft } from '../show/seats-repository';
 import { recordAtDoor } from '../show/date-rows-repository';
-import { type StoredShowDate, lockDates, lockDatesOf } from '../show/show-repository';
+import { type StoredShowDate, lockDates } from '../show/show-repository';
 import { personColumns, personReferenceOf } from '../user/user-repository';
 import type { FreeTicketTables } from '../database/tables/free-ticket-tables';
 
@@ -160,62 +158,8 @@ const updates = new WeakMap<WriteTransaction, FreeTicketUpdate>();
 export const lastFreeTicketUpdate = (transaction: WriteTransaction): FreeTicketUpdate | undefined =>
   updates.get(transaction);
 
-/** Re-publishes a person's tickets after a rename. */
-export async function recordFreeTicketsOf(transaction: WriteTransaction, ownerUuid: string): Promise<void> {
-  const owned = await transaction.database
-    .selectFrom('free_tickets')
-    .select('uuid')
-    .where('owner_uuid', '=', ownerUuid)
-    .execute();
-  for (const { uuid } of owned) transaction.recordChange('my-tickets', uuid, ownAudience(ownerUuid));
-}
-
-/** Every ticket of a person, earliest date first. */
-export async function findFreeTicketsOf(
-  database: Kysely<Database>,
-  ownerUuid: string,
-): Promise<FreeTicket[]> {
-  const owned = await selectFreeTickets(database)
-    .where('ticket.owner_uuid', '=', ownerUuid)
-    .orderBy('show_date.date')
-    .orderBy('ticket.uuid')
-    .execute();
-  return owned.map(freeTicketOf);
-}
-
-/**
- * Removes a person's name from their tickets. Those of future dates are cancelled and their seats offered to the waiting
- * list.
- */
-export async function anonymiseFreeTickets(transaction: WriteTransaction, ownerUuid: string): Promise<void> {
-  const { database, now } = transaction;
-  const owned = database
-    .selectFrom('free_tickets')
-    .select(['uuid', 'date_uuid'])
-    .where('owner_uuid', '=', ownerUuid);
-  const { rows, dates } = await lockDatesOf(transaction, () => owned.execute());
-  for (const { uuid, date_uuid } of rows) {
-    const date = must(dates.get(date_uuid), 'the date of a ticket');
-    await database
-      .updateTable('free_tickets')
-      .set((is) => ({
-        owner_uuid: null,
-        name: NOBODY,
-        name_folded: fold(NOBODY),
-        ...(date.date > now && { cancelled_at: is.fn.coalesce('cancelled_at', is.val(now)) }),
-        version: randomVersion(),
-      }))
-      .where('uuid', '=', uuid)
-      .execute();
-    recordFreeTicket(transaction, { uuid, owner_uuid: null, date_uuid }, date);
-  }
-  await recordSeatsLeft(transaction, [...dates.keys()]);
-  for (const date of dates.values()) await offerFreedSeats(transaction, date);
-}
-
-const NOBODY = 'Anonyme';
-
-function recordFreeTicket(
+/** Publishes a ticket to its owner and to the door of its date. */
+export function recordFreeTicket(
   transaction: WriteTransaction,
   ticket: Pick<StoredFreeTicket, 'uuid' | 'owner_uuid' | 'date_uuid'>,
   showDate: { readonly date: Date },

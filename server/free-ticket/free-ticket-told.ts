@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import { eveningChanges, ticketChanges } from '#common/rules/told-evening';
+import { oneByOne } from '../database/one-by-one';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
 import type { EveningNews } from '../mail/evening-words';
 import { queueMail } from '../mail/mail-repository';
+import { changeFrom, takeUnreadChange } from '../mail/told-change';
 import { findDueTickets, readEvening, takeTold } from '../show/told-evening-repository';
 import { findUsers } from '../user/user-repository';
 import { findAdmitting } from './admitting-ticket-repository';
@@ -16,10 +18,8 @@ import { type WholeFreeTicket, findFreeTicket, ofAnyone } from './free-ticket-re
  * whose papers name the evening as it was. Returns how many letters were written.
  */
 export async function tellTicketOwners(database: Kysely<Database>): Promise<number> {
-  let told = 0;
-  for (const uuid of await findDueTickets(database))
-    if (await write(database, (transaction) => tell(transaction, uuid))) told += 1;
-  return told;
+  const due = await findDueTickets(database);
+  return oneByOne(due, (uuid) => write(database, (transaction) => tell(transaction, uuid)));
 }
 
 async function tell(transaction: WriteTransaction, uuid: string): Promise<boolean> {
@@ -39,13 +39,14 @@ async function tell(transaction: WriteTransaction, uuid: string): Promise<boolea
   const [owner] = due.owner_uuid === null ? [] : await findUsers(database, [due.owner_uuid]);
   if (owner === undefined || first === undefined) return false;
   const names = news.map(({ name }) => name);
-  await queueMail(
-    transaction,
-    'free-ticket-evening',
-    owner,
-    ticketEveningLetter(owner.firstname, names, first),
-    { dateUuid: due.date_uuid },
-  );
+  // Whoever did not read of a change before is told of both as one.
+  const unread = { user_uuid: owner.uuid, date_uuid: due.date_uuid };
+  const before = (await takeUnreadChange(transaction, unread)) ?? first.before;
+  const changes = ticketChanges(eveningChanges(before, first.after));
+  if (changes.length === 0) return true;
+  const letter = ticketEveningLetter(owner.firstname, names, { ...first, before, changes });
+  const about = { dateUuid: due.date_uuid, occasion: changeFrom(before) };
+  await queueMail(transaction, 'free-ticket-evening', owner, letter, about);
   return true;
 }
 

@@ -30,5 +30,6 @@ export async function tellTicketOwner(
   await queueMail(transaction, `free-ticket-${letter}`, owner, write, {
     freeTicketUuid: successor,
     dateUuid: ticket.date_uuid,
+    occasion: { of: 'free-ticket', isOwn, reason },
   });
 }

@@ -1,3 +1,4 @@
+import { appearedPlays } from './appeared-plays';
 import { bookingReminders } from './booking-reminders';
 import { bookingThanks } from './booking-thanks';
 import { emptyTrash } from './empty-trash';
@@ -12,6 +13,7 @@ import { unactivatedAccounts } from './unactivated-accounts';
 export const allJobs: readonly Job[] = [
   freedSeats,
   movedBookings,
+  appearedPlays,
   bookingReminders,
   bookingThanks,
   temporaryAccounts,

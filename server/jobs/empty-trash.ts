@@ -1,3 +1,4 @@
+import { allParts, oneByOne } from '../database/one-by-one';
 import { write } from '../database/transaction';
 import { removeMarkedFiles } from '../files/file-removal';
 import { findOverdue, findUseOf, lockTrashed, removeTrashed } from '../trash/trash-repository';
@@ -8,17 +9,18 @@ export const emptyTrash = {
   name: 'empty-trash',
   cron: '10 4 * * *',
   async run(database, files) {
-    let removed = 0;
-    for (const { uuid, version } of await findOverdue(database)) {
-      // One transaction each, to hold locks briefly; a thing that was restored meanwhile stays.
-      removed += await write(database, async (transaction) => {
+    // One transaction each, to hold locks briefly; a thing that was restored meanwhile stays.
+    const remove = ({ uuid, version }: { readonly uuid: string; readonly version: string }) =>
+      write(database, async (transaction) => {
         const thing = await lockTrashed(transaction, uuid);
-        if (thing?.version !== version) return 0;
-        if ((await findUseOf(transaction.database, thing)) !== null) return 0;
+        if (thing?.version !== version) return false;
+        if ((await findUseOf(transaction.database, thing)) !== null) return false;
         await removeTrashed(transaction, thing);
-        return 1;
+        return true;
       });
-    }
-    return { removed, files: await removeMarkedFiles(database, files) };
+    return allParts({
+      removed: async () => oneByOne(await findOverdue(database), remove, ({ uuid }) => uuid),
+      files: () => removeMarkedFiles(database, files),
+    });
   },
 } satisfies Job;

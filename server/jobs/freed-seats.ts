@@ -1,13 +1,12 @@
 import { releaseExpiredHolds } from '../booking/booking-hold-change';
 import { expireOffers } from '../booking/waiting-list-repository';
+import { allParts } from '../database/one-by-one';
 import { EACH_MINUTE, type Job } from './job';
 
 /** Releases the seats of expired holds and offers, and offers them to those on the waiting list. */
 export const freedSeats = {
   name: 'freed-seats',
   cron: EACH_MINUTE,
-  run: async (database) => ({
-    holds: await releaseExpiredHolds(database),
-    offers: await expireOffers(database),
-  }),
+  run: (database) =>
+    allParts({ holds: () => releaseExpiredHolds(database), offers: () => expireOffers(database) }),
 } satisfies Job;

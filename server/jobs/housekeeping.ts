@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { deleteOldTokens } from '../account/account-repository';
-import { deleteOldBookers } from '../booking/booker-repository';
+import { deleteOldBookers, forgetRanges } from '../booking/booker-repository';
 import { trimLog } from '../changes/revs';
 import { deleteOldMessages } from '../contact/contact-repository';
+import { allParts } from '../database/one-by-one';
 import { write } from '../database/transaction';
 import { deleteOldFreeTicketDemands } from '../free-ticket-demand/free-ticket-demand-repository';
 import { deleteOldAnswers } from '../http/stored-answer';
@@ -11,7 +12,7 @@ import { deleteOldMails } from '../mail/mail-repository';
 import { deleteOldChallenges } from '../passkey/passkey-challenge-repository';
 import { deleteOldPreviewLinks } from '../preview-link/preview-link-repository';
 import { deleteOldSessions } from '../session/session-repository';
-import { deleteOldTicketOrders, deleteOldBuyers } from '../ticket-order/ticket-order-repository';
+import { deleteOldTicketOrders, deleteOldBuyers } from '../payment/ticket-order-repository';
 import { deleteOldUploads } from '../upload/upload-repository';
 import type { Job } from './job';
 
@@ -34,17 +35,19 @@ export const expiredTokens = {
 
 /**
  * Removes names, addresses and phone numbers from bookings and sales, and deletes demands for free tickets, three years
- * after the show; deletes sales after six years.
+ * after the show; deletes sales after six years. Forgets from which range of networks a past date was booked.
  */
 export const oldBookings = {
   name: 'old-bookings',
   cron: '0 4 * * *',
-  run: async (database) => ({
-    anonymised: await write(database, deleteOldBookers),
-    demands: await write(database, deleteOldFreeTicketDemands),
-    buyers: await write(database, deleteOldBuyers),
-    statements: await write(database, deleteOldTicketOrders),
-  }),
+  run: (database) =>
+    allParts({
+      ranges: () => write(database, forgetRanges),
+      anonymised: () => write(database, deleteOldBookers),
+      demands: () => write(database, deleteOldFreeTicketDemands),
+      buyers: () => write(database, deleteOldBuyers),
+      statements: () => write(database, deleteOldTicketOrders),
+    }),
 } satisfies Job;
 
 /**
@@ -56,12 +59,12 @@ export const oldRecords = {
   cron: '50 3 * * *',
   async run(database) {
     await trimLog(database);
-    return {
-      answers: await deleteOldAnswers(database),
-      mails: await deleteOldMails(database),
-      messages: await deleteOldMessages(database),
-      journal: await deleteOldJournal(database),
-      uploads: await deleteOldUploads(database),
-    };
+    return allParts({
+      answers: () => deleteOldAnswers(database),
+      mails: () => deleteOldMails(database),
+      messages: () => deleteOldMessages(database),
+      journal: () => deleteOldJournal(database),
+      uploads: () => deleteOldUploads(database),
+    });
   },
 } satisfies Job;

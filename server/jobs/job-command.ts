@@ -1,21 +1,18 @@
-import { ConfigError, readConfig } from '../config';
-import { DataDirTaken } from '../database/embedded/embedded';
-import { migrate } from '../database/migrate';
+import { readConfig } from '../config';
+import { migrateAt } from '../database/migrate';
 import { openForCommand } from '../database/open-for-command';
-import { UnsuitableDatabase, refuseUnsuitable } from '../database/suitable';
+import { refuseUnsuitable } from '../database/suitable';
 import { isDemo } from '../demo/demo-mark';
-import { FileStoreError } from '../files/file-store-error';
 import { fileStoreOf } from '../files/open-file-store';
 import { createLog } from '../log';
 import { keepSiteUrl } from '../mail/sender-repository';
+import { operatorSentence } from '../operator-sentence';
 import { allJobs } from './all-jobs';
 
 /** Where a command writes its output. */
 interface Screen {
   write(text: string): unknown;
 }
-
-const expected = [ConfigError, UnsuitableDatabase, DataDirTaken, FileStoreError];
 
 /**
  * `npm run job -- NAME`: runs a job now, in the configured database, even while the site runs; the site sends the
@@ -33,9 +30,9 @@ export async function jobCommand(
   }
   try {
     const config = readConfig({ ...env, DEMO: undefined, NODE_ENV: undefined });
-    const { database, close } = await openForCommand(config);
+    const { database, url, close } = await openForCommand(config);
     try {
-      await migrate(database);
+      await migrateAt(url);
       await refuseUnsuitable(database, await isDemo(database));
       await keepSiteUrl(database, config.siteUrl, false);
       const log = createLog(config.logLevel, (line) => screen.write(`${line}\n`));
@@ -48,8 +45,9 @@ export async function jobCommand(
       await close();
     }
   } catch (error) {
-    if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error;
-    screen.write(`${error.message}\n`);
+    const sentence = operatorSentence(error, env);
+    if (sentence === null) throw error;
+    screen.write(`${sentence}\n`);
     return 2;
   }
 }

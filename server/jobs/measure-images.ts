@@ -1,5 +1,6 @@
+import { oneByOne } from '../database/one-by-one';
 import { write } from '../database/transaction';
-import { measureKept } from '../image/image-files';
+import { type ImageFileName, measureKept } from '../image/image-files';
 import { findUnmeasured, measureImage } from '../image/image-repository';
 import type { Job } from './job';
 
@@ -11,14 +12,14 @@ export const measureImages = {
   name: 'measure-images',
   cron: '25 * * * *',
   async run(database, files, most = MAX_AT_ONCE) {
-    let measured = 0;
-    for (const image of await findUnmeasured(database)) {
-      if (measured === most) break;
-      const bytes = await measureKept(files, image);
-      if (bytes === null) continue;
+    let left = most;
+    const measure = async (image: ImageFileName) => {
+      const bytes = left === 0 ? null : await measureKept(files, image);
+      if (bytes === null) return false;
       await write(database, (transaction) => measureImage(transaction, image, bytes));
-      measured += 1;
-    }
-    return { measured };
+      left -= 1;
+      return true;
+    };
+    return { measured: await oneByOne(await findUnmeasured(database), measure, ({ uuid }) => uuid) };
   },
 } satisfies Job;

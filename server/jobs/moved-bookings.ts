@@ -1,4 +1,5 @@
 import { tellBookers } from '../booking/booking-told';
+import { allParts } from '../database/one-by-one';
 import { tellTicketOwners } from '../free-ticket/free-ticket-told';
 import { EACH_MINUTE, type Job } from './job';
 
@@ -6,8 +7,6 @@ import { EACH_MINUTE, type Job } from './job';
 export const movedBookings = {
   name: 'moved-bookings',
   cron: EACH_MINUTE,
-  run: async (database) => ({
-    told: await tellBookers(database),
-    ticketOwners: await tellTicketOwners(database),
-  }),
+  run: (database) =>
+    allParts({ told: () => tellBookers(database), ticketOwners: () => tellTicketOwners(database) }),
 } satisfies Job;

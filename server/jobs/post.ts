@@ -4,8 +4,9 @@ import { attachFreeTicket } from '../free-ticket/free-ticket-attachments';
 import type { Connection } from '../database/connection';
 import type { Log } from '../log';
 import { faultOf } from '../mail/mail-health';
-import { type Attach, type Mailer, isOfServer, openMailer, sendMail } from '../mail/send-mail';
-import { keepDueMails, takeDueMail } from '../mail/take-due-mail';
+import { type Mailer, openMailer } from '../mail/mailer';
+import { type Attach, isOfServer, sendMail } from '../mail/send-mail';
+import { KEPT_EACH, keepDueMails, keepTaken, takeDueMail } from '../mail/take-due-mail';
 import { judgeMail } from './mail-use';
 
 export interface PostDependencies {
@@ -19,11 +20,13 @@ export interface PostDependencies {
 interface Post {
   /** To be called when there may be mails to send. */
   wake(): void;
-  /** Waits for the mail that is being sent. */
+  /** Waits for the mails that are being sent. */
   stop(): Promise<void>;
 }
 
 const LOOK_EVERY = 10_000;
+/** So many letters are sent at once: a mail server that takes its time over one of them holds up no other. */
+const AT_ONCE = 10;
 const STOPS_WITHIN = 5000;
 /** The files of a mail, whatever it is about. */
 const attach: Attach = async (database, mail) => [
@@ -32,26 +35,47 @@ const attach: Attach = async (database, mail) => [
 ];
 const rules = { attach, judge: judgeMail };
 
-/** Sends the mails that are due, one after the other, and looks again every ten seconds for those to be tried again. */
+/** Sends the mails that are due, several at once, and looks again every ten seconds for those to be tried again. */
 export function openPost({ connection: { database }, smtpUrl, production, log }: PostDependencies): Post {
   let mailer: Mailer | null = null;
   let running: Promise<void> | null = null;
   let isWoken = false;
   const stopping = new AbortController();
+  const underWay = new Set<Promise<void>>();
+  let isAway = false;
 
   const send = async (url: string) => {
     mailer ??= await openMailer(url);
-    while (!stopping.signal.aborted) {
+    const by = mailer;
+    isAway = false;
+    // Where one letter fails for the mail server's own fault, the others would too: they are tried at the next look.
+    const goesOn = () => !stopping.signal.aborted && !isAway;
+    while (goesOn()) {
+      // Until one of them has left, the site may be stopped, or the mail server be away.
+      if (underWay.size >= AT_ONCE) {
+        await Promise.race(underWay);
+        continue;
+      }
       const mail = await takeDueMail(database);
       if (mail === undefined) return;
-      const fault = await sendMail(database, mailer, url, mail.uuid, rules).then(
-        () => null,
-        (error: unknown) => faultOf(String(error)),
-      );
-      if (fault === null) continue;
-      log.info('mail not sent', { uuid: mail.uuid, kind: mail.kind, fault });
-      // The others would fail as this one did: they are tried at the next look.
-      if (isOfServer(fault)) return;
+      const sending = sendOne(by, url, mail).finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    }
+  };
+  const sendOne = async (by: Mailer, url: string, { uuid, kind }: { uuid: string; kind: string }) => {
+    const keeping = setInterval(() => {
+      keepTaken(database, uuid).catch((error: unknown) => log.warn('mails', { error }));
+    }, KEPT_EACH);
+    try {
+      await sendMail(database, by, url, uuid, rules);
+      // A later letter to the same booker has waited for it.
+      wake();
+    } catch (error) {
+      const fault = faultOf(String(error));
+      log.info('mail not sent', { uuid, kind, fault });
+      isAway ||= isOfServer(fault);
+    } finally {
+      clearInterval(keeping);
     }
   };
   // Without a mail server, administrators read mails on the site, and developers find the links in the log.
@@ -78,7 +102,8 @@ export function openPost({ connection: { database }, smtpUrl, production, log }:
     async stop() {
       stopping.abort();
       clearInterval(lookTimer);
-      await Promise.race([running, sleep(STOPS_WITHIN, undefined, { ref: false })]);
+      const ended = Promise.all([running, ...underWay]);
+      await Promise.race([ended, sleep(STOPS_WITHIN, undefined, { ref: false })]);
       mailer?.close();
     },
   };

@@ -56,8 +56,7 @@ export function startJobs(parts: JobDependencies): RunningJobs {
       clearTimeout(again);
       clearInterval(lookTimer);
       await begun;
-      await post.stop();
-      await boss?.stop({ graceful: true, timeout: 5000 });
+      await Promise.all([post.stop(), boss?.stop({ graceful: true, timeout: 5000 })]);
       await queries.end();
     },
   };
@@ -90,7 +89,13 @@ async function scheduleJobs(boss: PgBoss, { connection, files, log }: JobDepende
     // What runs each minute is awaited by somebody.
     const pollingIntervalSeconds = cron === EACH_MINUTE ? 10 : 60;
     await boss.work(name, { pollingIntervalSeconds }, async () => {
-      log.info('job', { name, ...(await run(connection.database, files)) });
+      try {
+        log.info('job', { name, ...(await run(connection.database, files)) });
+      } catch (error) {
+        // The queue only counts it as failed.
+        log.warn('job failed', { name, error });
+        throw error;
+      }
     });
   }
 }

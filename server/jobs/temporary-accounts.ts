@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { oneByOne } from '../database/one-by-one';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
 import { isOfferedDateToCome } from '../show/show-repository';
@@ -17,9 +18,8 @@ export const temporaryAccounts = {
       .select('uuid')
       .where('temporary', '=', true)
       .execute();
-    let deleted = 0;
-    for (const { uuid } of temporary) deleted += (await eraseTemporary(database, uuid)) ? 1 : 0;
-    return { deleted, offered: false };
+    const uuids = temporary.map(({ uuid }) => uuid);
+    return { deleted: await oneByOne(uuids, (uuid) => eraseTemporary(database, uuid)), offered: false };
   },
 } satisfies Job;
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { addAccountToken } from '../account/account-repository';
+import { allParts, oneByOne } from '../database/one-by-one';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
 import { deletionComingLetter } from '../mail/account-letters';
@@ -15,16 +16,15 @@ const WARNED_DAYS = 7;
 export const unactivatedAccounts = {
   name: 'unactivated-accounts',
   cron: '40 3 * * *',
-  async run(database) {
-    const deleted = await forEach(database, isOver, async (transaction, user) => {
-      await eraseUser(transaction, user);
-    });
-    const warned = await forEach(database, isDue, async (transaction, user) => {
-      const token = await addAccountToken(transaction, 'activation', user.uuid);
-      await queueMail(transaction, 'deletion-coming', user, deletionComingLetter(token));
-    });
-    return { deleted, warned };
-  },
+  run: (database) =>
+    allParts({
+      deleted: () => forEach(database, isOver, eraseUser),
+      warned: () =>
+        forEach(database, isDue, async (transaction, user) => {
+          const token = await addAccountToken(transaction, 'activation', user.uuid);
+          await queueMail(transaction, 'deletion-coming', user, deletionComingLetter(token));
+        }),
+    }),
 } satisfies Job;
 
 const daysAgo = (days: number) => sql<Date>`database_clock() - make_interval(days => ${days})`;
@@ -54,16 +54,16 @@ async function forEach(
     .where('is_activated', '=', false)
     .where(condition)
     .execute();
-  let done = 0;
-  for (const { uuid } of found) {
-    await write(database, async (transaction) => {
-      await lockUsers(transaction);
-      const [user] = await findUsers(transaction.database, [uuid]);
-      // It was activated meanwhile.
-      if (user === undefined || user.is_activated) return;
-      await work(transaction, user);
-      done += 1;
-    });
-  }
-  return done;
+  return oneByOne(
+    found.map(({ uuid }) => uuid),
+    (uuid) =>
+      write(database, async (transaction) => {
+        await lockUsers(transaction);
+        const [user] = await findUsers(transaction.database, [uuid]);
+        // It was activated meanwhile.
+        if (user === undefined || user.is_activated) return false;
+        await work(transaction, user);
+        return true;
+      }),
+  );
 }

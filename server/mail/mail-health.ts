@@ -20,9 +20,10 @@ export async function readMailHealth(database: Kysely<Database>, isSending: bool
       count(*) filter (where is_waiting and is_old)::integer as late,
       min(created_at) filter (where is_waiting and is_old) as "lateSince",
       count(*) filter (where not is_waiting)::integer as lost,
+      count(*) filter (where not is_waiting and drop_reason = 'refused')::integer as refused,
       (array_agg(last_error order by created_at desc) filter (where last_error is not null))[1] as "lastError"
     from (
-      select created_at, last_error, created_at <= clock - ${LATE_AFTER} as is_old,
+      select created_at, last_error, drop_reason, created_at <= clock - ${LATE_AFTER} as is_old,
         -- Without a mail server none is tried, and all of them are kept.
         try_after is not null or dropped_at is null and not ${isSending}::boolean as is_waiting
       from mails, database_clock() as clock

@@ -10,7 +10,7 @@ import type { WriteTransaction } from '../database/transaction';
 import { type Letter, type Sender, htmlOf, oneLine, textOf } from './letter';
 import { withReach } from './reach';
 import { findSenderOf } from './sender-repository';
-import type { MailTables } from '../database/tables/mail-tables';
+import type { MailOccasion, MailTables } from '../database/tables/mail-tables';
 
 export type StoredMail = Selectable<MailTables['mails']>;
 
@@ -29,6 +29,8 @@ export interface MailSubject {
   readonly freeTicketUuid?: string;
   /** The show date of a mail that is about no booking. */
   readonly dateUuid?: string;
+  /** What its letter is written anew from if it leaves later. */
+  readonly occasion?: MailOccasion;
 }
 
 /**
@@ -52,6 +54,7 @@ export async function queueMail(
       ...(await writtenMail(database, kind, write)),
       free_ticket_uuid: about.freeTicketUuid ?? null,
       date_uuid: about.dateUuid ?? null,
+      occasion: about.occasion === undefined ? null : JSON.stringify(about.occasion),
       recipient: to.email,
       created_at: now,
       try_after: now,
@@ -84,7 +87,14 @@ export async function writtenMail(
 }
 
 /** What is kept of a mail that was sent or dropped: not its text, which holds keys to accounts. */
-export const forgotten = { try_after: null, text: null, html: null, link: null, files: null } as const;
+export const forgotten = {
+  try_after: null,
+  text: null,
+  html: null,
+  link: null,
+  files: null,
+  occasion: null,
+} as const;
 
 /** Gives up the waiting mails of one kind about a booking. */
 export async function dropMailsAbout(

@@ -1,5 +1,4 @@
 import type { Kysely, Updateable } from 'kysely';
-import type { Transporter } from 'nodemailer';
 import type { MailDropReason } from '#common/contract/fields/mail-drop-reason';
 import type { MailErrorKind } from '#common/contract/site/mail-error-kind';
 import type { Database } from '../database/schema';
@@ -8,76 +7,16 @@ import { type WriteTransaction, write } from '../database/transaction';
 import type { MailTables } from '../database/tables/mail-tables';
 import type { Letter, Sender } from './letter';
 import { faultOf } from './mail-health';
+import { type Attachment, type Mailer, TAKES_WITHIN, UnansweredMail } from './mailer';
 import { type StoredMail, forgotten, writtenMail } from './mail-repository';
 import { findSender } from './sender-repository';
 import { senderAddress } from './sender-address';
-
-/** Gives mails to a mail server. */
-export interface Mailer {
-  /** Throws the mail server's error. */
-  send(mail: OutgoingMail): Promise<void>;
-  close(): void;
-}
-
-/** A file attached to a mail. */
-export interface Attachment {
-  readonly filename: string;
-  readonly content: Buffer | string;
-  readonly contentType: string;
-}
 
 /** Makes the attachments of a mail at the time it is sent; `Fields` are those that say what the mail is about. */
 export type Attach<Fields extends keyof StoredMail = keyof StoredMail> = (
   database: Kysely<Database>,
   mail: Pick<StoredMail, 'kind' | Fields>,
 ) => Promise<readonly Attachment[]>;
-
-interface OutgoingMail {
-  readonly uuid: string;
-  readonly from: { readonly name: string; readonly address: string };
-  readonly to: string;
-  readonly replyTo: string | null;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly attachments: readonly Attachment[];
-}
-
-const PATIENCE = 20_000;
-
-/** A mailer over SMTP. `from` in the URL's query is the sender, and where mails that cannot be delivered return. */
-export async function openMailer(smtpUrl: string): Promise<Mailer> {
-  const { createTransport } = await import('nodemailer');
-  const transport: Transporter = createTransport({
-    url: smtpUrl,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  return {
-    async send({ uuid, from, to, replyTo, subject, text, html, attachments }) {
-      const domain = from.address.split('@')[1] ?? 'localhost';
-      const recipient = { name: '', address: to };
-      // If a mail is sent again after a crash, mail programs recognise it by this id.
-      const messageId = `<${uuid}@${domain}>`;
-      const headers = { 'Auto-Submitted': 'auto-generated' };
-      await transport.sendMail({
-        from,
-        to: recipient,
-        ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
-        subject,
-        text,
-        html,
-        attachments: [...attachments],
-        messageId,
-        headers,
-      });
-    },
-    close: () => transport.close(),
-  };
-}
 
 /** What is decided about a mail before each try. */
 export type MailVerdict =
@@ -145,7 +84,7 @@ export async function sendMail(
     await change(
       refusal === 'address'
         ? { ...forgotten, ...failed, dropped_at: now, drop_reason: 'refused' }
-        : { ...failed, try_after: nextTry(now, mail.attempts, faultOf(reason)) },
+        : { ...failed, try_after: nextTry(await databaseNow(database), mail.attempts, error) },
       onRefused && ((transaction) => onRefused(transaction, refusal === 'address' ? 'address' : null)),
     );
     throw error;
@@ -177,11 +116,12 @@ export const LONGEST_AWAY_MINUTES = 15;
 
 /**
  * Each wait is twice as long as the last. A mail server that is away takes everything once it is back, so that it is asked
- * again soon; one that does not want this mail is asked less.
+ * again soon; one that does not want this mail is asked less. One that may have taken it is left the time to.
  */
-function nextTry(now: Date, attempts: number, fault: MailErrorKind): Date {
-  const longest = (isOfServer(fault) ? LONGEST_AWAY_MINUTES : 240) * MINUTE;
-  return new Date(now.getTime() + Math.min(FIRST_WAIT * 2 ** attempts, longest));
+function nextTry(now: Date, attempts: number, error: unknown): Date {
+  const longest = (isOfServer(faultOf(reasonOf(error))) ? LONGEST_AWAY_MINUTES : 240) * MINUTE;
+  const wait = Math.min(FIRST_WAIT * 2 ** attempts, longest);
+  return new Date(now.getTime() + (error instanceof UnansweredMail ? Math.max(wait, TAKES_WITHIN) : wait));
 }
 
 /** Whether a fault is the mail server's, whichever mail was tried. */

@@ -1,6 +1,7 @@
 import { judgeMail } from '#server/jobs/mail-use';
 import { attachPaper } from '#server/booking/booking-attachments';
-import { type Mailer, openMailer, sendMail } from '#server/mail/send-mail';
+import { type Mailer, openMailer } from '#server/mail/mailer';
+import { sendMail } from '#server/mail/send-mail';
 import { takeDueMail } from '#server/mail/take-due-mail';
 import type { bookingDesk } from './booking-desk';
 import { type SmtpSink, openSmtpSink } from './smtp-sink';

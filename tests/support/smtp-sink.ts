@@ -19,6 +19,8 @@ export interface SmtpSink {
   refuse(reply: string | null, code?: number): void;
   /** Refuses letters to this address for good, as nobody's. */
   refuseAddress(email: string): void;
+  /** Takes letters to this address, and answers only once the returned function is called. */
+  holdAnswer(email: string): () => void;
   close(): Promise<void>;
 }
 
@@ -27,6 +29,7 @@ export async function openSmtpSink(): Promise<SmtpSink> {
   const taken = new Set<Arrived>();
   const waiting = new Set<() => void>();
   const nobodys = new Set<string>();
+  const held = new Map<string, Promise<void>>();
   let refusal: { readonly reply: string; readonly code: number } | null = null;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -44,8 +47,9 @@ export async function openSmtpSink(): Promise<SmtpSink> {
           return done(Object.assign(new Error(refusal.reply), { responseCode: refusal.code }));
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           arrived.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
-          done();
           for (const look of waiting) look();
+          const answers = session.envelope.rcptTo.map(({ address: to }) => held.get(to));
+          void Promise.all(answers).then(() => done());
         });
       });
     },
@@ -78,6 +82,11 @@ export async function openSmtpSink(): Promise<SmtpSink> {
       refusal = reply === null ? null : { reply, code };
     },
     refuseAddress: (email) => void nobodys.add(email),
+    holdAnswer(email) {
+      let release = (): void => undefined;
+      held.set(email, new Promise((resolve) => (release = resolve)));
+      return () => release();
+    },
     close: () => new Promise((resolve) => void server.close(resolve)),
   };
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { readSeatsTaken } from '#server/show/seats-repository';
 import { after, curtain } from '../../support/door';
 import { bookingDesk, dayBefore, seats } from '../../support/booking-desk';
+import { seatsTaken } from '../../support/seats-taken';
 
 const desk = bookingDesk();
-const booked = async () => (await readSeatsTaken(desk.site().database, desk.house().date)).booked;
+const booked = async () => (await seatsTaken(desk.site().database, desk.house().date)).booked;
 
 describe('who books', () => {
   test('is told all that was booked, under an address that nobody guesses', async () => {
@@ -20,6 +20,7 @@ describe('who books', () => {
       show: { slug: expect.stringMatching(/^le-dindon/), title: 'Le Dindon' },
       date: '2026-11-21T20:30:00+01:00',
       closingDate: '2026-11-21T18:30:00+01:00',
+      doorsOpenAt: '2026-11-21T19:45:00+01:00',
       location: { name: 'Salle des fêtes, Vaubrun' },
       name: 'Castan',
       firstname: 'Rémi',

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { releaseExpiredHolds } from '#server/booking/booking-hold-change';
 import { updateHold } from '#server/booking/booking-hold-repository';
 import { write } from '#server/database/transaction';
-import { readSeatsTaken } from '#server/show/seats-repository';
 import { bookingDesk, dayBefore, seats } from '../../support/booking-desk';
 import { after, openHouse } from '../../support/door';
 import { lockWaits } from '../../support/lock-waits';
+import { seatsTaken } from '../../support/seats-taken';
 
 const desk = bookingDesk();
-const held = async () => (await readSeatsTaken(desk.site().database, desk.house().date)).held;
+const held = async () => (await seatsTaken(desk.site().database, desk.house().date)).held;
 const seconds = (count: number) => after(count / 60, dayBefore);
 
 describe('seats that are held', () => {

@@ -4,6 +4,7 @@ import { readBadgeRows } from '#server/counters/badge-projection';
 import { bookingDesk, dayBefore, seats } from '../../support/booking-desk';
 import { addTicket, after, curtain } from '../../support/door';
 import { troupe } from '../../support/troupe';
+import { typedNames } from '../../support/typed-names';
 
 const desk = bookingDesk();
 
@@ -27,6 +28,13 @@ describe('bookings are listed', () => {
     expect(await names(ofHouse('&name=ech%20hel'))).toEqual(['Échalier']);
     expect(await names(ofHouse("&name='%3A*%20%7C%20'"))).toHaveLength(4);
     expect((await list(ofHouse('&name=zola'))).data[0]).toMatchObject({ total: 24, firstname: 'Émile' });
+  });
+
+  test('of whoever is typed otherwise than they are written', async () => {
+    const written = typedNames.filter(([, name]) => !/\p{Cf}/u.test(name));
+    for (const [, name] of written) await desk.book({ name, seats: seats(1), waitingList: true });
+    for (const [typed, name] of written)
+      expect(await names(ofHouse(`&name=${encodeURIComponent(typed)}`))).toContain(name);
   });
 
   test('of a show, and newest first where no date is asked for', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { formatWireDate } from '#common/base/paris-time';
 import { bookingDesk, seats } from '../../support/booking-desk';
@@ -23,7 +24,7 @@ const movedTo = (date: Date) => ({
 
 test('whoever booked is told once that the date has moved, with an entry that replaces the one before', async () => {
   const email = somebody();
-  const uuid = await book(email);
+  await book(email);
   const [, first] = (await post.next(email)).attachments;
   const before = entryIn(first);
   await moveTo(nextWeek);
@@ -37,7 +38,7 @@ test('whoever booked is told once that the date has moved, with an entry that re
   const [pdf, second] = mail.attachments;
   expect(pdf?.mimeType).toBe('application/pdf');
   const entry = entryIn(second);
-  expect(entry).toMatchObject({ uid: uuid, sequence: before.sequence + 1, start: nextWeek });
+  expect(entry).toMatchObject({ uid: before.uid, sequence: before.sequence + 1, start: nextWeek });
 });
 
 test('who waits is told too, who cancelled is not, nor who books the new date', async () => {
@@ -113,4 +114,26 @@ test('its history says what changed, also where nobody can be written to', async
     { kind: 'title', words: ['Le Dindon', 'Le Dindon rôti'] },
     { kind: 'payment', words: ['à l’entrée', 'avant la séance'] },
   ]);
+});
+
+test('a booking whose letter cannot be written holds up nobody else’s, and the run says which it was', async () => {
+  const [first, broken, last] = [somebody(), somebody(), somebody()];
+  await book(first);
+  const uuid = await book(broken);
+  await book(last);
+  await moveTo(nextWeek);
+  const { database } = desk.site();
+  await sql`
+    create function refuse_letter() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`.execute(
+    database,
+  );
+  await sql`
+    create trigger refuse_letter before insert on mails for each row
+    when (new.recipient = ${sql.lit(broken)}) execute function refuse_letter()`.execute(database);
+  await expect(tell()).rejects.toMatchObject({ errors: [{ message: uuid }] });
+  expect(await kindsOf(first)).toEqual(['booking-confirmed', 'booking-moved']);
+  expect(await kindsOf(last)).toEqual(['booking-confirmed', 'booking-moved']);
+  await sql`drop trigger refuse_letter on mails`.execute(database);
+  expect(await tell()).toBe(1);
+  expect(await kindsOf(broken)).toEqual(['booking-confirmed', 'booking-moved']);
 });

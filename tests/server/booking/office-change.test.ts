@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
 import { deleteOldBookers } from '#server/booking/booker-repository';
-import { readSeatsTaken } from '#server/show/seats-repository';
 import { bookingDesk, seats } from '../../support/booking-desk';
 import { bookingPost } from '../../support/booking-post';
 import { after, curtain } from '../../support/door';
 import { RESERVATION, publishAddresses } from '../../support/published-addresses';
+import { seatsTaken } from '../../support/seats-taken';
 import { troupe } from '../../support/troupe';
 
 const desk = bookingDesk();
@@ -82,7 +82,7 @@ describe('a booking by phone', () => {
     const uuid = randomUUID();
     expect((await phone({ uuid })).status).toBe(201);
     expect((await phone({ uuid })).body).toMatchObject({ code: 'already-exists' });
-    expect((await readSeatsTaken(desk.site().database, desk.house().date)).booked).toBe(2);
+    expect((await seatsTaken(desk.site().database, desk.house().date)).booked).toBe(2);
   });
 
   test('races visitors for the last seats, and nobody sits on anybody', async () => {
@@ -93,7 +93,7 @@ describe('a booking by phone', () => {
     const sold = answers.map(({ status }, rank) => (status === 201 ? 1 + (rank % 3) : 0));
     expect(answers.every(({ status, body }) => status === 201 || body.code === 'full')).toBe(true);
     expect(sold.reduce((sum, count) => sum + count, 0)).toBe(10);
-    expect((await readSeatsTaken(desk.site().database, desk.house().date)).booked).toBe(10);
+    expect((await seatsTaken(desk.site().database, desk.house().date)).booked).toBe(10);
   });
 
   test.each([

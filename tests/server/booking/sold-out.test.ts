@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { connect } from '#server/database/connection';
 import { bookingRoutes } from '#server/booking/booking-routes';
-import { readSeatsTaken } from '#server/show/seats-repository';
 import { type Answered, openApi, underKey } from '../../support/api';
 import { bookingDesk, order, seats } from '../../support/booking-desk';
 import { addTicket } from '../../support/door';
+import { seatsTaken } from '../../support/seats-taken';
 
 const desk = bookingDesk();
 
@@ -36,7 +36,7 @@ test('two servers over one database never sell a seat twice, whatever comes at o
     const refused = answers.filter((answer) => answer?.body.code === 'full');
     expect(sold.length + refused.length).toBe(wishes.length);
     expect(sold.reduce((sum, count) => sum + count, 0)).toBe(100);
-    expect((await readSeatsTaken(database, desk.house().date)).booked).toBe(100);
+    expect((await seatsTaken(database, desk.house().date)).booked).toBe(100);
   } finally {
     await second.close();
   }
@@ -52,7 +52,7 @@ test('holds, bookings, cancellations and free tickets at once leave no seat spok
     if (rank % 3 === 0 && status === 201) await desk.ask('DELETE', `/api/bookings/${body.uuid}`);
   });
   await Promise.all(works);
-  const { booked, offered, held } = await readSeatsTaken(database, desk.house().date);
+  const { booked, offered, held } = await seatsTaken(database, desk.house().date);
   expect(booked + offered + held).toBeLessThanOrEqual(10);
   expect(booked + offered + held).toBeGreaterThanOrEqual(8);
 });

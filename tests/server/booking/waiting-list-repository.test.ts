@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { releaseExpiredHolds } from '#server/booking/booking-hold-change';
 import { expireOffers } from '#server/booking/waiting-list-repository';
-import { readSeatsTaken } from '#server/show/seats-repository';
 import { after, curtain, openHouse } from '../../support/door';
 import { lettersLeft } from '../../support/letters-left';
 import { lockWaits } from '../../support/lock-waits';
 import { bookingDesk, dayBefore, seats } from '../../support/booking-desk';
+import { seatsTaken } from '../../support/seats-taken';
 
 const desk = bookingDesk();
 const stateOf = async (uuid: string) => (await desk.ask('GET', `/api/bookings/${uuid}`)).body.state.code;
-const taken = () => readSeatsTaken(desk.site().database, desk.house().date);
+const taken = () => seatsTaken(desk.site().database, desk.house().date);
 /** Each person joins the list a second after the one before. */
 const wait = async (count: number): Promise<string> => {
   await desk.tick();

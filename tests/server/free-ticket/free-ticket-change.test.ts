@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
 import { changeFreeTicket } from '#server/free-ticket/free-ticket-change';
 import { ofAnyone } from '#server/free-ticket/free-ticket-repository';
-import { readSeatsTaken } from '#server/show/seats-repository';
 import { addTicket, after, openHouse } from '../../support/door';
 import { doorStage } from '../../support/door-stage';
+import { seatsTaken } from '../../support/seats-taken';
 import { troupe } from '../../support/troupe';
 
 const stage = doorStage();
@@ -32,7 +32,7 @@ describe('generating a ticket', () => {
     expect(first).toMatchObject({ state: 'GENERE', generated_at: after(10), ticket_number: 1 });
     expect(second.ticket_number).toBe(2);
     expect(second.version).not.toBe('first');
-    expect((await readSeatsTaken(stage.database, house.date)).booked).toBe(2);
+    expect((await seatsTaken(stage.database, house.date)).booked).toBe(2);
   });
 
   test('twice changes nothing the second time', async () => {
@@ -60,7 +60,7 @@ describe('generating a ticket', () => {
         ({ code, message }) => code === 'wrong-state' && message === 'Cette séance est complète.',
       ),
     ).toBe(true);
-    expect((await readSeatsTaken(stage.database, house.date)).booked).toBe(20);
+    expect((await seatsTaken(stage.database, house.date)).booked).toBe(20);
   });
 
   test('the seat of a cancelled ticket may be taken again', async () => {

@@ -148,10 +148,10 @@ test('a ticket that admits nobody any more is not announced by a letter that was
   const uuid = await desk.stage.ticket(waiting);
   await desk.generate(marius, uuid);
   const { mail } = await lastMail();
-  expect(await judgeMail(desk.stage.database, mail)).toEqual({});
+  expect(await judgeMail(desk.stage.database, mail)).not.toHaveProperty('dropped');
   await desk.ask('DELETE', `/api/free-tickets/${uuid}`, { by: marius, headers: underKey() });
   expect(await judgeMail(desk.stage.database, mail)).toEqual({ dropped: 'state-changed' });
-  expect(await judgeMail(desk.stage.database, (await lastMail()).mail)).toEqual({});
+  expect(await judgeMail(desk.stage.database, (await lastMail()).mail)).not.toHaveProperty('dropped');
 });
 
 test('a ticket that changed hands is in no mail to who had it', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { readSeatsTaken } from '#server/show/seats-repository';
+import { readDoorTickets } from '#server/scan/door-ticket-projection';
 import { underKey } from '../../support/api';
 import { addTicket, after, openHouse } from '../../support/door';
 import { freeTicketDesk } from '../../support/free-ticket-desk';
 import { RESERVATION, publishAddresses } from '../../support/published-addresses';
+import { seatsTaken } from '../../support/seats-taken';
 import { type Player, troupe } from '../../support/troupe';
 
 const desk = freeTicketDesk();
@@ -18,83 +19,12 @@ const replace = (by: Player, uuid: string, body: object = {}) =>
 const block = (by: Player, uuid: string, blocked: boolean) =>
   desk.ask('PUT', officePath(uuid, '/blocked'), { by, body: { blocked } });
 const read = async (uuid: string) => (await desk.ask('GET', path(uuid), { by: rosalie })).body;
-const pdf = (uuid: string) => desk.ask('GET', path(uuid, '/pdf'), { by: marius });
-const booked = async (date: string) => (await readSeatsTaken(desk.stage.database, date)).booked;
+const booked = async (date: string) => (await seatsTaken(desk.stage.database, date)).booked;
 const verdict = async (uuid: string) =>
   (await desk.stage.sendOne({ code: await desk.stage.codeOf(uuid) })).verdict;
 
 const waiting = { state: 'A_GENERER', generated_at: null } as const;
 const used = { state: 'UTILISE', used_at: after(1) } as const;
-
-describe('a lost ticket', () => {
-  test('is replaced by one with the same seat, the next number and a code of its own', async () => {
-    const house = await openHouse(desk.stage.database);
-    const lost = await addTicket(desk.stage.database, house.date);
-    const uuid = randomUUID();
-    const { status, body } = await replace(seraphine, lost, { uuid, name: ' Hélène M. ' });
-    expect(status).toBe(201);
-    expect(body).toMatchObject({
-      uuid,
-      name: 'Hélène M.',
-      state: { code: 'GENERE' },
-      owner: { uuid: marius.uuid },
-    });
-    expect((await read(lost)).replacedBy).toBe(uuid);
-    expect(await booked(house.date)).toBe(1);
-    const { ticket_number } = await desk.stage.database
-      .selectFrom('free_tickets')
-      .select('ticket_number')
-      .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow();
-    expect(ticket_number).toBe(2);
-    expect((await pdf(uuid)).status).toBe(200);
-    expect((await pdf(lost)).body.message).toBe('Ce billet n’est plus valable.');
-  });
-
-  test('lets nobody in any more, and the new one does', async () => {
-    const lost = await desk.stage.ticket();
-    const { body } = await replace(rosalie, lost);
-    expect(await verdict(lost)).toBe('REMPLACE');
-    expect(await verdict(body.uuid)).toBe('OK');
-  });
-
-  test('is replaced once, though the answer was lost or two ask at the same instant', async () => {
-    const lost = await desk.stage.ticket();
-    const uuid = randomUUID();
-    const first = await replace(rosalie, lost, { uuid });
-    expect((await replace(rosalie, lost, { uuid })).body).toEqual(first.body);
-    const other = await desk.stage.ticket();
-    const both = await Promise.all([replace(rosalie, other), replace(seraphine, other)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
-  });
-
-  test('is replaced in a full house too', async () => {
-    const house = await openHouse(desk.stage.database, { max_places: 1 });
-    const lost = await addTicket(desk.stage.database, house.date);
-    expect((await replace(rosalie, lost)).status).toBe(201);
-    expect(await booked(house.date)).toBe(1);
-  });
-
-  test('that was blocked meanwhile is replaced by one that is not', async () => {
-    const { body } = await replace(rosalie, await desk.stage.ticket({ blocked_at: after(-1) }));
-    expect(body).not.toHaveProperty('blockedAt');
-  });
-
-  test.each([
-    ['was never generated', waiting, 'Ce billet n’est pas encore généré\u00a0: il n’y a rien à remplacer.'],
-    ['was used', used, 'Ce billet a déjà servi.'],
-    ['is cancelled', { cancelled_at: after(-1) }, 'Ce billet a été annulé.'],
-    ['was replaced', { replaced_by: randomUUID() }, 'Ce billet a été remplacé par un autre.'],
-  ])('is not replaced where it %s', async (_, fields, message) => {
-    const { status, body } = await replace(rosalie, await desk.stage.ticket(fields));
-    expect([status, body.code, body.message]).toEqual([409, 'wrong-state', message]);
-  });
-
-  test('is not replaced under a uuid that is another’s', async () => {
-    const uuid = await desk.stage.ticket();
-    expect((await replace(rosalie, await desk.stage.ticket(), { uuid })).body.code).toBe('already-exists');
-  });
-});
 
 describe('a ticket that is cancelled', () => {
   test('frees its seat, and the door knows it', async () => {
@@ -136,7 +66,7 @@ describe('a ticket that is blocked', () => {
     expect(await booked(house.date)).toBe(1);
     const uuid = await desk.stage.ticket();
     const { body } = await block(seraphine, uuid, true);
-    expect(await verdict(uuid)).toBe('BLOQUE');
+    expect((await readDoorTickets(desk.stage.database, [uuid])).get(uuid)).toHaveProperty('blockedAt');
     expect((await block(seraphine, uuid, true)).body).toEqual(body);
     expect((await block(seraphine, uuid, false)).body).not.toHaveProperty('blockedAt');
     expect(await verdict(uuid)).toBe('OK');

@@ -4,6 +4,8 @@ import { write } from '#server/database/transaction';
 import { attachFreeTicket } from '#server/free-ticket/free-ticket-attachments';
 import { blockFreeTicket } from '#server/free-ticket/free-ticket-office';
 import { tellTicketOwners } from '#server/free-ticket/free-ticket-told';
+import { judgeMail } from '#server/jobs/mail-use';
+import { writtenMail } from '#server/mail/mail-repository';
 import { rememberTold } from '#server/show/told-evening-repository';
 import { addTicket, after } from '../../support/door';
 import { freeTicketDesk } from '../../support/free-ticket-desk';
@@ -124,4 +126,35 @@ test('whose second ticket was made in between is told what changed for that one'
   const [mail] = await desk.mailsTo(marius);
   expect(mail?.text).toContain('Salle des fêtes, Vaubrun, et non plus Gymnase');
   expect(mail?.text).not.toContain('Anne');
+});
+
+test('a letter about tickets that waited names the place as it is when it leaves', async () => {
+  const house = await desk.house();
+  await addTicket(desk.stage.database, house.date, { name: 'Anne Marchal' });
+  await changePlace(house, 'Gymnase');
+  const { database } = desk.stage;
+  await write(database, (transaction) =>
+    transaction.database
+      .updateTable('shows')
+      .set({ location_name: 'Foyer' })
+      .where('uuid', '=', house.show)
+      .execute(),
+  );
+  const verdict = await judgeMail(database, must((await desk.mailsTo(marius))[0], 'a letter'));
+  const letter = must('letter' in verdict ? verdict.letter : undefined, 'the letter as it leaves');
+  const { text } = await writtenMail(database, 'free-ticket-evening', letter);
+  expect(text).toContain('Foyer, et non plus Salle des fêtes, Vaubrun');
+});
+
+test('two changes of which nobody could read are told in one letter', async () => {
+  const house = await desk.house();
+  await addTicket(desk.stage.database, house.date, { name: 'Anne Marchal' });
+  await changePlace(house, 'Gymnase');
+  await desk.stage.setClock(after(-60 * 23));
+  await savePlace(house, 'Foyer');
+  await desk.stage.setClock(after(-60 * 22));
+  await tellTicketOwners(desk.stage.database);
+  const [dropped, mail] = await desk.mailsTo(marius);
+  expect(dropped?.drop_reason).toBe('state-changed');
+  expect(mail?.text).toContain('Foyer, et non plus Salle des fêtes, Vaubrun');
 });

@@ -3,12 +3,16 @@ import { must } from '#common/base/must';
 import { write } from '#server/database/transaction';
 import { passwordLetter } from '#server/mail/account-letters';
 import { queueMail } from '#server/mail/mail-repository';
-import { openMailer, sendMail } from '#server/mail/send-mail';
+import { UnansweredMail, openMailer, smtpTimeouts } from '#server/mail/mailer';
+import { sendMail } from '#server/mail/send-mail';
 import { senderAddress } from '#server/mail/sender-address';
+import { openAbruptServer } from '../../support/abrupt-smtp';
+import { after } from '../../support/door';
 import { type SmtpSink, openSmtpSink } from '../../support/smtp-sink';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
 
 const email = 'ami@public.example';
+const evening = new Date('2026-11-21T20:30:00+01:00');
 let site: TestDatabase;
 let sink: SmtpSink;
 
@@ -80,6 +84,34 @@ test('a mail that has left is not sent again though what follows from it fails',
   mailer.close();
   expect(sink.arrived).toHaveLength(1);
   expect(await stored()).toMatchObject({ text: null, try_after: null, sent_at: expect.any(Date) });
+});
+
+test('a mail server has the time that RFC 5321 gives it', () => {
+  const minutes = Object.values(smtpTimeouts).map((milliseconds) => milliseconds / 60_000);
+  expect(minutes).toEqual([5, 5, 10]);
+});
+
+test('a letter that the mail server may have taken without an answer is not sent again before it had ten minutes to', async () => {
+  const abrupt = await openAbruptServer('after the message');
+  const uuid = await queued();
+  const mailer = await openMailer(abrupt.url);
+  await site.setClock(evening);
+  await expect(sendMail(site.database, mailer, abrupt.url, uuid)).rejects.toThrow(UnansweredMail);
+  expect(abrupt.messages()).toBe(1);
+  expect(await stored()).toMatchObject({ attempts: 1, try_after: after(10, evening) });
+  mailer.close();
+  await abrupt.close();
+});
+
+test('one that the mail server did not get is sent again soon', async () => {
+  const abrupt = await openAbruptServer('before the message');
+  const uuid = await queued();
+  const mailer = await openMailer(abrupt.url);
+  await site.setClock(evening);
+  await expect(sendMail(site.database, mailer, abrupt.url, uuid)).rejects.toThrow('closed');
+  expect(await stored()).toMatchObject({ try_after: after(0.25, evening) });
+  mailer.close();
+  await abrupt.close();
 });
 
 test.each([
