@@ -1,6 +1,6 @@
 import { byFrench, byUuid } from '../base/order';
 import { groupBy } from '../base/group-by';
-import type { DoorTicketRow, ScanStatus, VerdictCode } from '../contract/tickets/door';
+import type { DoorTicketRow, ScanMark, ScanStatus, VerdictCode } from '../contract/tickets/door';
 import type {
   AbsentTicket,
   EveningReport,
@@ -9,6 +9,7 @@ import type {
   ReportQuarter,
 } from '../contract/tickets/evening-report';
 import { isExpected } from './expected-ticket';
+import { isPaidSince } from './misfit-entries';
 import { type JournalScan, inOrder } from './scan-journal';
 
 /** A scan with the server's judgement, and the displayed names of its phone and of the person who scanned. */
@@ -17,6 +18,7 @@ export interface ReportScan extends JournalScan {
   readonly status: ScanStatus;
   readonly verdict: VerdictCode;
   readonly undone: boolean;
+  readonly mark: ScanMark | null;
   readonly door: string;
   readonly by: string;
 }
@@ -26,6 +28,8 @@ export interface EveningFacts {
   readonly reEntry: boolean;
   /** Every ticket of the date, including those that admit no one. */
   readonly tickets: readonly DoorTicketRow[];
+  /** When seats of a ticket were last given back. */
+  readonly reducedAt: ReadonlyMap<string, Date>;
   readonly scans: readonly ReportScan[];
 }
 
@@ -42,6 +46,7 @@ const MAX_QUARTERS = 96;
 export function eveningReport({
   reEntry,
   tickets,
+  reducedAt,
   scans,
 }: EveningFacts): Omit<EveningReport, 'date' | 'cut'> {
   const known = new Map(tickets.map((ticket) => [ticket.uuid, ticket]));
@@ -56,7 +61,17 @@ export function eveningReport({
 
   const expected = tickets.filter(isExpected);
   const cameWith = (uuid: string) => arrived.get(uuid) ?? 0;
-  const incidents = scans.filter(({ status }) => status !== 'accepted').toSorted(inOrder);
+  function misfitOf(verdict: VerdictCode, uuid: string) {
+    const ticket = known.get(uuid);
+    if (verdict === 'ANNULE') return ticket?.cancelledAt && { since: ticket.cancelledAt };
+    if (verdict !== 'EN_TROP' || ticket === undefined) return {};
+    const since = reducedAt.get(uuid);
+    return { beyond: Math.max(0, cameWith(uuid) - ticket.seats), ...(since && { since }) };
+  }
+  const incidents = scans
+    .map((scan) => withPayment(scan, known.get(scan.ticket ?? '')))
+    .filter(isIncident)
+    .toSorted(inOrder);
   return {
     expected: sum(expected.map(({ seats }) => seats)),
     arrived: sum([...arrived.values()]),
@@ -74,7 +89,7 @@ export function eveningReport({
       }))
       .toSorted((one, other) => byFrench(one.name, other.name) || byUuid(one, other)),
     incidents: incidents.map(
-      ({ key, at, kind, status, verdict, ticket, count, door, by }): ReportIncident => ({
+      ({ key, at, kind, status, verdict, ticket, count, mark, door, by }): ReportIncident => ({
         key,
         at,
         kind,
@@ -84,10 +99,20 @@ export function eveningReport({
         count,
         door,
         by,
+        ...(mark && { mark }),
+        ...misfitOf(verdict, ticket ?? ''),
       }),
     ),
   };
 }
+
+/** An entry that counts and was unpaid at first fits its ticket once that is paid. */
+const withPayment = (scan: ReportScan, ticket: DoorTicketRow | undefined): ReportScan =>
+  scan.status === 'accepted' && isPaidSince(scan.verdict, ticket) ? { ...scan, verdict: 'OK' } : scan;
+
+/** Whether a scan did not count, or counts and does not fit its ticket or is questionable. One that was handed over is not. */
+const isIncident = ({ status, verdict, undone, mark }: ReportScan) =>
+  status !== 'accepted' || (!undone && (verdict !== 'OK' || (mark !== null && mark !== 'other-device')));
 
 /** Adds one ticket's entries and exits, in order, to their quarters; returns how many people came with it. */
 function follow(

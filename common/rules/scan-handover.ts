@@ -2,6 +2,7 @@ import { type Infer, array, create, enums, integer, min, nullable, size, string,
 import { groupBy } from '../base/group-by';
 import { packUuid, unpackUuid } from '../base/uuid';
 import { type ScanKind, type ScanWrite, scanKinds, scanWrite } from '../contract/tickets/door';
+import { paidMeansCodes } from '../contract/tickets/ticket-order';
 
 /** A scan that one door phone hands over to another, which sends it like its own. */
 export interface HandedScan {
@@ -25,7 +26,9 @@ export interface HandoverCode {
 }
 
 /** No ticket begins like this. The number increases when older phones could not read the new format. */
-const MARK = 'PASSAGES1:';
+const MARK = 'PASSAGES2:';
+/** What phones showed before the means and the amount of a payment were handed over too. */
+const FORMER_MARK = 'PASSAGES1:';
 /** The most scans that a phone can read from another's screen at arm's length: 85 modules a side. */
 const SCANS_IN_A_CODE = 7;
 
@@ -37,7 +40,8 @@ const scanFields = tuple([
   min(integer(), 1),
   min(integer(), 1),
   nullable(string()),
-  enums([0, 1]),
+  // 0: not paid; else 1, or the rank of its means from 2, and ten times its amount in cents.
+  min(integer(), 0),
 ]);
 const codeFields = tuple([
   string(),
@@ -76,9 +80,10 @@ export function handoverCodes(
 
 /** The content of a handover code; null for any other code. */
 export function readHandoverCode(text: string): HandoverCode | null {
-  if (!text.startsWith(MARK)) return null;
+  const mark = [MARK, FORMER_MARK].find((one) => text.startsWith(one));
+  if (mark === undefined) return null;
   try {
-    const fields = create(JSON.parse(text.slice(MARK.length)), codeFields);
+    const fields = create(JSON.parse(text.slice(mark.length)), codeFields);
     const [series, part, parts, date, device, deviceName, scans] = fields;
     const dateUuid = unpackUuid(date);
     const handed = scans.map((scan) => ({
@@ -133,12 +138,13 @@ function fieldsOf({ scan }: HandedScan): Infer<typeof scanFields> {
     scan.count ?? 1,
     scan.seq,
     scan.undoes === undefined ? null : packUuid(scan.undoes),
-    scan.paid === true ? 1 : 0,
+    paymentOf(scan),
   ];
 }
 
 function writeOf(fields: Infer<typeof scanFields>, dateUuid: string, device: string): ScanWrite {
   const [key, ticket, at, kind, count, seq, undoes, paid] = fields;
+  const means = paidMeansCodes[(paid % 10) - 2];
   return {
     key: unpackUuid(key),
     ...(ticket !== null && { ticket: unpackUuid(ticket) }),
@@ -149,8 +155,15 @@ function writeOf(fields: Infer<typeof scanFields>, dateUuid: string, device: str
     kind: scanKinds[kind],
     count,
     ...(undoes !== null && { undoes: unpackUuid(undoes) }),
-    ...(paid === 1 && { paid: true }),
+    ...(paid > 0 && { paid: true }),
+    ...(means !== undefined && { means }),
+    ...(paid >= 10 && { amount: Math.floor(paid / 10) / 100 }),
   };
+}
+
+function paymentOf({ paid, means, amount = 0 }: ScanWrite): number {
+  if (paid !== true) return 0;
+  return Math.round(amount * 100) * 10 + (means === undefined ? 1 : paidMeansCodes.indexOf(means) + 2);
 }
 
 const kindNumbers = { entry: 0, exit: 1, undo: 2 } as const satisfies Record<ScanKind, number>;

@@ -20,11 +20,21 @@ export interface JournalScan {
   readonly count: number;
   readonly undoes: string | null;
   readonly supervisor: boolean;
+  /** How many people the ticket admitted at most before it was scanned, where known: more than now if seats were given back. */
+  readonly seats?: number | undefined;
+}
+
+export interface JournalEntry<Scan extends JournalScan> {
+  readonly scan: Scan;
+  readonly status: ScanStatus;
+  readonly undone: boolean;
+  /** How many of the people whom an accepted entry let in are more than the ticket admits. */
+  readonly beyond: number;
 }
 
 /** The result for each scan, in the order of `inOrder`, and the state of the ticket after all of them. */
 export interface Journal<Scan extends JournalScan> {
-  readonly entries: readonly { readonly scan: Scan; readonly status: ScanStatus; readonly undone: boolean }[];
+  readonly entries: readonly JournalEntry<Scan>[];
   /** Accepted entries and exits that were not undone, in order. */
   readonly valid: readonly Scan[];
   readonly inside: number;
@@ -35,31 +45,28 @@ export interface Journal<Scan extends JournalScan> {
 /**
  * Evaluates the scans of one ticket. They are ordered by corrected time, then device, then its sequence, so that the
  * result does not depend on the order of uploads. Undone scans are ignored; of two entries for the same seats, the
- * first stands and the other is a duplicate.
- * @param lacksPayment whether a scan leaves the amount due unpaid: as a first entry, it is refused
+ * first stands and the other is a duplicate. Whoever was let in while the ticket still admitted them is in: their entry
+ * stands, though seats were given back since.
  */
 export function evaluateScans<Scan extends JournalScan>(
   scans: readonly Scan[],
   allowance: Allowance,
-  lacksPayment: (scan: Scan) => boolean = () => false,
 ): Journal<Scan> {
   const ordered = scans.toSorted(inOrder);
   const undoing = matchUndos(ordered);
   const undone = new Set(undoing.values());
   const valid: Scan[] = [];
-  let room = { inside: 0, remaining: allowance.seats };
-  const entries = ordered.map((scan) => {
-    const fits = undone.has(scan.key) ? 'accepted' : statusOf(scan, room.remaining, undoing);
-    const isFirstEntry = fits === 'accepted' && scan.kind === 'entry' && valid.length === 0;
-    const isUnpaid = isFirstEntry && !undone.has(scan.key) && lacksPayment(scan);
-    const status = isUnpaid ? 'refused' : fits;
-    if (status === 'accepted' && scan.kind !== 'undo' && !undone.has(scan.key)) {
-      valid.push(scan);
-      room = after(scan, room, allowance);
-    }
-    return { scan, status, undone: undone.has(scan.key) };
+  let room = { inside: 0, taken: 0 };
+  const entries = ordered.map((scan): JournalEntry<Scan> => {
+    if (undone.has(scan.key)) return { scan, status: 'accepted', undone: true, beyond: 0 };
+    const status = statusOf(scan, room.taken, allowance, undoing);
+    if (status !== 'accepted' || scan.kind === 'undo') return { scan, status, undone: false, beyond: 0 };
+    valid.push(scan);
+    room = after(scan, room, allowance);
+    const more = scan.kind === 'entry' ? room.taken - allowance.seats : 0;
+    return { scan, status, undone: false, beyond: Math.min(scan.count, Math.max(0, more)) };
   });
-  return { entries, valid, ...room };
+  return { entries, valid, inside: room.inside, remaining: Math.max(0, allowance.seats - room.taken) };
 }
 
 /** The authoritative order: by corrected time, then device, then its sequence. */
@@ -107,16 +114,22 @@ export function mayUndo(
   return undo.supervisor || undo.at.getTime() - target.at.getTime() <= UNDO_LIMIT;
 }
 
-function statusOf(scan: JournalScan, remaining: number, undoing: ReadonlyMap<string, string>): ScanStatus {
+function statusOf(
+  scan: JournalScan,
+  taken: number,
+  { seats }: Allowance,
+  undoing: ReadonlyMap<string, string>,
+): ScanStatus {
   if (scan.kind === 'undo') return undoing.has(scan.key) ? 'accepted' : 'refused';
-  return scan.kind === 'exit' || scan.count <= remaining ? 'accepted' : 'duplicate';
+  // Nobody else's entry can stand against the first one.
+  const fits = scan.kind === 'exit' || taken === 0 || taken + scan.count <= Math.max(seats, scan.seats ?? 0);
+  return fits ? 'accepted' : 'duplicate';
 }
 
-function after(scan: JournalScan, room: { inside: number; remaining: number }, allowance: Allowance) {
+/** `taken`: the seats that are no longer free for somebody to come in. */
+function after(scan: JournalScan, room: { inside: number; taken: number }, { reEntry }: Allowance) {
   // The exit of a person whose entry was never scanned must not free a further seat.
   const inside = scan.kind === 'entry' ? room.inside + scan.count : Math.max(0, room.inside - scan.count);
-  const remaining = allowance.reEntry
-    ? allowance.seats - inside
-    : room.remaining - (scan.kind === 'entry' ? scan.count : 0);
-  return { inside, remaining };
+  const taken = reEntry ? inside : room.taken + (scan.kind === 'entry' ? scan.count : 0);
+  return { inside, taken };
 }

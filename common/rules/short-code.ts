@@ -7,7 +7,15 @@ export function shortCodeOf(uuid: string): string {
   return `${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
 
-/** Whether the typed text is the ticket's short code, in any case and with or without its hyphen. */
+/**
+ * Whether the typed text is the ticket's short code, in any case, with or without its hyphen, and with the letters that
+ * look like its digits 0 and 1.
+ */
 export function isShortCodeOf(typed: string, uuid: string): boolean {
-  return typed.replace(/[\s-]/g, '').toLowerCase() === uuid.slice(-8);
+  const digits = typed
+    .replace(/[\s\p{P}]/gu, '')
+    .toLowerCase()
+    .replace(/o/g, '0')
+    .replace(/[il]/g, '1');
+  return digits === uuid.slice(-8).toLowerCase();
 }

@@ -37,6 +37,8 @@ export interface Verdict {
   readonly ticket: DoorTicketRow | null;
   /** How many people may still come in with this ticket. */
   readonly remaining: number;
+  /** How many people came in with this ticket and are still there. */
+  readonly inside: number;
   /** The mirror does not have the ticket, or not its generation yet; its signature is good. */
   readonly recent: boolean;
   /** The last entry that stands: its time, door and person. */
@@ -58,11 +60,12 @@ export function ticketVerdict(input: VerdictInput): Verdict {
     claims !== null &&
     at.getTime() <= claims.x * 1000;
   const seats = ticket?.seats ?? claims?.n ?? 0;
-  const { remaining, valid } = evaluateScans(input.scans, { seats, reEntry: date.reEntry });
+  const { remaining, inside, valid } = evaluateScans(input.scans, { seats, reEntry: date.reEntry });
   const verdict = (code: VerdictCode): Verdict => ({
     code,
     ticket,
     remaining,
+    inside,
     recent: signed && ticket?.generated !== true && code === 'OK',
     previous: valid.findLast((scan) => scan.kind === 'entry') ?? null,
   });

@@ -33,6 +33,7 @@ export async function armDevice(
     armed_at: transaction.now,
     expires_at: new Date(transaction.now.getTime() + doorKey),
     disarmed_at: null,
+    void_from: null,
   };
   await transaction.database
     .insertInto('former_device_keys')
@@ -66,6 +67,15 @@ export async function disarmDevice(transaction: WriteTransaction, uuid: string):
     .executeTakeFirst();
   if (numUpdatedRows > 0n) await recordForAllPhones(transaction);
   return numUpdatedRows > 0n;
+}
+
+/** From this moment on no scan of a disarmed phone counts, nor from an earlier one that was chosen before. */
+export async function voidFrom({ database }: WriteTransaction, uuid: string, since: Date): Promise<void> {
+  await database
+    .updateTable('devices')
+    .set((is) => ({ void_from: is.fn<Date>('least', ['void_from', is.val(since)]) }))
+    .where('uuid', '=', uuid)
+    .execute();
 }
 
 /** Pokes the followers of the door's rows: the phone itself, and the lists of phones. */
@@ -114,6 +124,14 @@ export async function findDevices(
   if (uuids.length === 0) return new Map();
   const devices = await database.selectFrom('devices').selectAll().where('uuid', 'in', uuids).execute();
   return new Map(devices.map((device) => [device.uuid, device]));
+}
+
+/** The phone with this uuid; until the end of the transaction nobody disarms it or voids its scans. */
+export async function lockDevice(
+  { database }: WriteTransaction,
+  uuid: string,
+): Promise<StoredDevice | undefined> {
+  return database.selectFrom('devices').selectAll().where('uuid', '=', uuid).forShare().executeTakeFirst();
 }
 
 /** Whether the phone is disarmed or expired. */

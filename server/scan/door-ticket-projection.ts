@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
 import type { DoorTicketRow } from '#common/contract/tickets/door';
 import { FREE_PARTICIPATION, orderName } from '#common/rules/ticket-order';
@@ -6,8 +6,8 @@ import type { Database } from '../database/schema';
 
 /**
  * Rows of collection `door-tickets`: free tickets, bookings that are or were confirmed, sales of the counter; without
- * mail addresses and phone numbers. Until the office was paid or a valid entry took the money, a booking owes its
- * seats at the prices of the day it was made, and a sale its total.
+ * mail addresses and phone numbers. Until it is paid, a booking owes its seats at the prices of the day it was made, and
+ * a sale its total.
  */
 export async function readDoorTickets(
   database: Kysely<Database>,
@@ -17,14 +17,13 @@ export async function readDoorTickets(
   const { rows } = await sql<StoredRow>`
     select uuid, date_uuid, 'free' as kind, name, 1 as seats,
       '[{"name": "Invitation", "count": 1}]'::json as categories, state <> 'A_GENERER' as generated,
-      0::numeric as due, false as door_paid, replaced_by, cancelled_at, blocked_at,
+      0::numeric as due, 0::numeric as overpaid, replaced_by, cancelled_at, blocked_at,
       null::integer as first_number
     from free_tickets where uuid = ${wanted}
     union all
     select b.ticket_uuid, b.date_uuid, 'booking', trim(b.firstname || ' ' || b.name), seats.total,
       seats.categories, true,
-      case when b.paid_at is null then seats.price else 0 end,
-      ${isPaidAtDoor(sql`b.ticket_uuid`, sql`b.date_uuid`)},
+      case when b.paid_at is null then seats.price else 0 end, overpaid(b.uuid),
       null, b.cancelled_at, null, null
     from bookings b
     cross join lateral (
@@ -37,8 +36,7 @@ export async function readDoorTickets(
     where b.ticket_uuid = ${wanted} and b.state in ('CONFIRMEE', 'ANNULEE')
     union all
     select o.uuid, o.date_uuid, 'order', coalesce(o.name, ''), seats.total, seats.categories, true,
-      case when o.state = 'A_PAYER' then o.total else 0 end, ${isPaidAtDoor(sql`o.uuid`, sql`o.date_uuid`)},
-      null, o.ended_at, null, o.first_number
+      case when o.state = 'A_PAYER' then o.total else 0 end, ${takenAgain}, null, o.ended_at, null, o.first_number
     from ticket_orders o
     cross join lateral (
       select sum(x.count)::integer as total, ${seatsByCategory} as categories
@@ -56,7 +54,7 @@ interface StoredRow extends Pick<
 > {
   readonly date_uuid: string;
   readonly due: number;
-  readonly door_paid: boolean;
+  readonly overpaid: number;
   readonly replaced_by: string | null;
   readonly cancelled_at: Date | null;
   readonly blocked_at: Date | null;
@@ -68,10 +66,11 @@ interface StoredRow extends Pick<
 const seatsByCategory = sql`
   json_agg(json_build_object('name', coalesce(c.name, ${FREE_PARTICIPATION}), 'count', x.count) order by x.rank)`;
 
-/** Whether a valid entry took the money for a ticket. */
-const isPaidAtDoor = (ticket: Expression<unknown>, date: Expression<unknown>) => sql`
-  exists (select from scans s where s.ticket_uuid = ${ticket} and s.date_uuid = ${date}
-    and s.paid and s.counted and s.kind = 'entry' and s.status = 'accepted' and not s.undone)`;
+/** What entries took for the sale `o` besides the one that paid it, in euros. */
+const takenAgain = sql`
+  (select coalesce(sum(coalesce(s.amount, o.total)), 0) from scans s
+    where s.ticket_uuid = o.uuid and s.date_uuid = o.date_uuid and s.key is distinct from o.scan_key
+      and s.paid and s.counted and s.kind = 'entry' and not s.undone)`;
 
 function doorTicketOf(row: StoredRow): DoorTicketRow {
   return everyFieldOf<DoorTicketRow>()({
@@ -82,8 +81,8 @@ function doorTicketOf(row: StoredRow): DoorTicketRow {
     seats: row.seats,
     categories: row.categories,
     generated: row.generated,
-    amountDue: row.door_paid ? 0 : row.due,
-    ...(row.door_paid && row.due > 0 && { takenAtDoor: row.due }),
+    amountDue: row.due,
+    ...(row.overpaid > 0 && { overpaid: row.overpaid }),
     ...(row.replaced_by && { replacedBy: row.replaced_by }),
     ...(row.cancelled_at && { cancelledAt: row.cancelled_at }),
     ...(row.blocked_at && { blockedAt: row.blocked_at }),
@@ -99,12 +98,12 @@ export async function findOwing(
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ uuid: string }>`
     select b.ticket_uuid as uuid from bookings b join booking_seats x on x.booking_uuid = b.uuid
-    where b.ticket_uuid = any(${[...uuids]}::uuid[]) and b.paid_at is null
+    where b.ticket_uuid = any(${[...uuids]}::uuid[]) and not b.office_paid and not exists (
+      select from ticket_orders o where o.booking_uuid = b.uuid and o.state = 'PAYEE' and o.scan_key is null)
     group by b.ticket_uuid having sum(x.count * x.price) > 0
     union all
     select uuid from ticket_orders
-    where uuid = any(${[...uuids]}::uuid[]) and booking_uuid is null and state = 'A_PAYER' and total > 0`.execute(
-    database,
-  );
+    where uuid = any(${[...uuids]}::uuid[]) and booking_uuid is null and total > 0
+      and (state = 'A_PAYER' or state = 'PAYEE' and scan_key is not null)`.execute(database);
   return new Set(rows.map(({ uuid }) => uuid));
 }

@@ -7,6 +7,7 @@ import { type ReportScan, eveningReport } from '#common/rules/evening-report';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
+import { findReductions } from '../booking/booking-act-repository';
 import { readDoorDates } from '../show/door-date-projection';
 import { readDoorTickets } from './door-ticket-projection';
 import { doorScanOf, selectDoorScans } from './scan-repository';
@@ -36,6 +37,7 @@ export async function readEveningReport(database: Kysely<Database>, uuid: string
   const report = eveningReport({
     reEntry: date.reEntry,
     tickets: [...tickets.values()],
+    reducedAt: await findReductions(database, uuid),
     scans: scans.slice(0, MAX_SCANS),
   });
   return {
@@ -82,7 +84,6 @@ async function findTicketsOfDate(database: Kysely<Database>, date: string): Prom
 /** A date's scans, at most one more than a report takes, to detect whether some are left out. */
 async function findScansOfDate(database: Kysely<Database>, date: string): Promise<ReportScan[]> {
   const scans = await selectDoorScans(database)
-    .select(['scan.verdict', 'scan.undone'])
     .where('scan.date_uuid', '=', date)
     .orderBy('scan.at')
     .orderBy('scan.key')
@@ -102,6 +103,7 @@ async function findScansOfDate(database: Kysely<Database>, date: string): Promis
     status: scan.status,
     verdict: scan.verdict,
     undone: scan.undone,
+    mark: scan.mark,
   }));
 }
 

@@ -1,12 +1,22 @@
 import type { ScanStatus, VerdictCode } from '#common/contract/tickets/door';
-import { type Allowance, type JournalScan, mayUndo, evaluateScans } from '#common/rules/scan-journal';
+import {
+  type Allowance,
+  type JournalEntry,
+  type JournalScan,
+  mayUndo,
+  evaluateScans,
+} from '#common/rules/scan-journal';
 
-/** A scan that takes part in its ticket's journal. `owed`: the office had not been paid when it was received. */
+/** A scan that takes part in its ticket's journal. */
 export interface CountedScan extends JournalScan {
   readonly paid: boolean;
+  /** Whether the office had not been paid when it was received. */
   readonly owed: boolean;
+  /** Why it did not fit the ticket as that was when it was received; null: it did. */
+  readonly misfit: VerdictCode | null;
 }
 
+/** `verdict` of an accepted entry: `OK`, or why it does not fit its ticket. */
 export interface Judgement {
   readonly status: ScanStatus;
   readonly verdict: VerdictCode;
@@ -15,36 +25,42 @@ export interface Judgement {
 
 export interface JudgedTicket {
   readonly judgements: ReadonlyMap<string, Judgement>;
-  /** The time of the first valid entry, and whether the amount due was taken at the door. */
+  /** The time of the first valid entry. */
   readonly usedAt: Date | null;
-  readonly paid: boolean;
 }
 
 /**
- * Judges all scans of one ticket; the result does not depend on the order in which they arrived. It judges scan by
- * scan, as `ticketVerdict` does: a first entry that does not pay the amount due does not count.
+ * Judges all scans of one ticket; the result does not depend on the order in which they arrived. Whom a phone let in is
+ * in: an entry that does not fit its ticket counts, and says why. Only another entry of the same seats makes a double,
+ * whose money is in a cash box all the same.
  */
 export function judgeTicket(scans: readonly CountedScan[], allowance: Allowance): JudgedTicket {
-  const journal = evaluateScans(scans, allowance, ({ owed, paid }) => owed && !paid);
+  const journal = evaluateScans(scans, allowance);
   const byKey = new Map(scans.map((scan) => [scan.key, scan]));
+  const paid = journal.entries.some(({ scan, undone }) => scan.kind === 'entry' && scan.paid && !undone);
   const judgements = new Map<string, Judgement>(
-    journal.entries.map(({ scan, status, undone }) => [
-      scan.key,
-      { status, undone, verdict: verdictOf(scan, status, byKey) },
-    ]),
+    journal.entries.map((entry) => {
+      const { scan, status, undone } = entry;
+      const verdict = status === 'accepted' ? fitOf(entry, paid) : refusalOf(scan, status, byKey);
+      return [scan.key, { status, undone, verdict }];
+    }),
   );
-  const entries = journal.valid.filter(({ kind }) => kind === 'entry');
-  return { judgements, usedAt: entries[0]?.at ?? null, paid: entries.some(({ paid }) => paid) };
+  return { judgements, usedAt: journal.valid.find(({ kind }) => kind === 'entry')?.at ?? null };
 }
 
-function verdictOf(
+function fitOf({ scan, undone, beyond }: JournalEntry<CountedScan>, isPaid: boolean): VerdictCode {
+  if (scan.kind !== 'entry' || undone) return 'OK';
+  if (scan.misfit !== null) return scan.misfit;
+  if (beyond > 0) return 'EN_TROP';
+  return scan.owed && !isPaid ? 'A_ENCAISSER' : 'OK';
+}
+
+function refusalOf(
   scan: CountedScan,
   status: ScanStatus,
   scans: ReadonlyMap<string, CountedScan>,
 ): VerdictCode {
-  if (status === 'accepted') return 'OK';
   if (status === 'duplicate') return 'DOUBLE';
-  if (scan.kind === 'entry') return 'A_ENCAISSER';
   const target = scans.get(scan.undoes ?? '');
   return target !== undefined && !mayUndo(scan, target) ? 'TROP_TARD' : 'INCONNU';
 }

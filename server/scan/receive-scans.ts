@@ -1,12 +1,20 @@
 import { must } from '#common/base/must';
-import type { DoorTicketRow, ScanResult, ScanWrite } from '#common/contract/tickets/door';
+import type {
+  DoorDateRow,
+  DoorTicketRow,
+  ScanResult,
+  ScanWrite,
+  VerdictCode,
+} from '#common/contract/tickets/door';
 import { insertNewRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
 import { readDoorDates } from '../show/door-date-projection';
 import { recordAtDoor } from '../show/date-rows-repository';
-import { lockDates } from '../show/show-repository';
+import { type StoredShowDate, lockDates } from '../show/show-repository';
 import { judgeJournals } from './scan-journals';
-import { type Sender, identifyScans } from './scan-intake';
+import type { Sender } from './phone-word';
+import { type Intake, identifyScans } from './scan-intake';
+import { keepMoney } from './scan-money';
 import { type StoredScan, findScans, updateJudgements } from './scan-repository';
 
 /**
@@ -33,16 +41,28 @@ export async function receiveScans(
   );
   const dates = await readDoorDates(database, [...locked.keys()]);
   const intake = await identifyScans(transaction, fresh, dates, sender);
-  const { added, changed } = await judgeJournals(transaction, intake, dates);
+  const judged = await storeScans(transaction, intake, dates, locked);
+  const stored = new Map([...known, ...judged.map((scan) => [scan.key, scan] as const)]);
+  return scans.map(({ key }) => resultOf(must(stored.get(key), 'the scan of this key'), intake.tickets));
+}
 
-  await insertNewRows(database, 'scans', added);
-  await updateJudgements(database, changed);
-  for (const scan of [...added, ...changed]) {
+/** Judges new scans of locked dates together with the others of their tickets, and stores what comes of it; returns it. */
+export async function storeScans(
+  transaction: WriteTransaction,
+  intake: Intake,
+  dates: ReadonlyMap<string, DoorDateRow>,
+  locked: ReadonlyMap<string, StoredShowDate>,
+): Promise<readonly StoredScan[]> {
+  const { added, changed } = await judgeJournals(transaction, intake, dates);
+  await insertNewRows(transaction.database, 'scans', added);
+  await updateJudgements(transaction.database, changed);
+  const judged = [...added, ...changed];
+  await keepMoney(transaction, locked, judged);
+  for (const scan of judged) {
     const date = locked.get(scan.date_uuid);
     if (date !== undefined) recordAtDoor(transaction, 'door-scans', scan.key, date);
   }
-  const stored = new Map([...known, ...[...added, ...changed].map((scan) => [scan.key, scan] as const)]);
-  return scans.map(({ key }) => resultOf(must(stored.get(key), 'the scan of this key'), intake.tickets));
+  return judged;
 }
 
 function resultOf(scan: StoredScan, tickets: ReadonlyMap<string, DoorTicketRow>): ScanResult {
@@ -64,9 +84,26 @@ function messageOf(scan: StoredScan, tickets: ReadonlyMap<string, DoorTicketRow>
     return scan.verdict === 'TROP_TARD'
       ? 'Trop tard pour annuler cette entrée\u00a0: demandez à un administrateur.'
       : 'L’entrée à annuler n’a pas été trouvée.';
+  if (scan.status === 'refused' && scan.mark === 'device-over')
+    return 'Ce téléphone n’est plus en service\u00a0: ce passage ne compte pas.';
+  if (scan.status === 'accepted' && scan.kind === 'entry' && scan.verdict !== 'OK')
+    return `${name ?? 'Ce billet'}\u00a0: ${misfitWords[scan.verdict] ?? 'l’entrée est comptée'}.`;
   if (scan.status === 'accepted' && scan.mark === 'device-over')
     return 'Enregistré, bien que ce téléphone ne soit plus en service.';
   if (scan.status === 'accepted' && scan.mark === 'role-lost')
     return 'Enregistré, bien que la personne n’ait plus le rôle Billetterie.';
   return null;
 }
+
+/** What somebody at the door is told of an entry that counts and does not fit its ticket. */
+const misfitWords: Partial<Record<VerdictCode, string>> = {
+  EN_TROP: 'entrée comptée, mais la réservation a moins de places maintenant',
+  ANNULE: 'entrée comptée, mais le billet a été annulé entre-temps',
+  REMPLACE: 'entrée comptée, mais le billet a été remplacé entre-temps',
+  BLOQUE: 'entrée comptée, mais le billet a été bloqué entre-temps',
+  AUTRE_SEANCE: 'entrée comptée, mais le billet est maintenant d’une autre séance',
+  NON_GENERE: 'entrée comptée, mais l’invitation n’est pas générée',
+  A_ENCAISSER: 'entrée comptée, mais la place reste à encaisser',
+  TROP_TOT: 'entrée comptée, avant l’ouverture des portes',
+  TROP_TARD: 'entrée comptée, après la fermeture des portes',
+};

@@ -1,28 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { DoorDateRow, DoorTicketRow, ScanWrite, VerdictCode } from '#common/contract/tickets/door';
-import { permissions } from '#common/contract/calls/permissions';
-import { holdsOneOf } from '#common/rules/permissions';
 import { readTicketCode } from '#common/rules/ticket-signature';
 import { type Presented, ticketVerdict } from '#common/rules/ticket-verdict';
+import { findMostSeats } from '../booking/booking-act-repository';
 import { findTicketsOf } from '../booking/booking-repository';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
-import { type StoredDevice, findDevices, isOver } from '../device/device-repository';
+import { findDevices } from '../device/device-repository';
 import { findUsers } from '../user/user-repository';
 import { findOwing, readDoorTickets } from './door-ticket-projection';
+import { type Sender, isBeyondDoubt, isWordOf, markOf, takenFrom } from './phone-word';
 import { type StoredScan, findScans } from './scan-repository';
-import type { ScanMark } from '../database/tables/scan-tables';
 import { verifyingKeys } from '../ticket-code/ticket-key-repository';
-
-/**
- * The author of scans: the person of the session, else the person who armed the phone, who is never a supervisor here.
- */
-export interface Sender {
-  readonly uuid: string | null;
-  readonly supervisor: boolean;
-  /** Whether the key that sent the scans is that of a disarmed or expired phone, which may name any other phone. */
-  readonly isPhoneOver: boolean;
-}
 
 /** Scans to store, not yet judged together with the others of their tickets; and these tickets. */
 export interface Intake {
@@ -31,8 +20,9 @@ export interface Intake {
 }
 
 /**
- * Resolves each scan: its ticket, its author, its marks. A scan whose ticket is not valid (cancelled, of another date,
- * forged…) is refused here for good, as that was the ticket's state when the scan was received.
+ * Resolves each scan: its ticket, its author, its marks. Phones send only whom they let in: if the ticket is no longer
+ * valid (cancelled, made smaller, of another date…), the entry counts with the reason. Refused for good is what no phone
+ * in service could have let in: a forged code, an unknown ticket, an evening to come, a phone that was disarmed before.
  */
 export async function identifyScans(
   transaction: WriteTransaction,
@@ -50,13 +40,19 @@ export async function identifyScans(
   const owing = await findOwing(database, uuids);
   const devices = await findDevices(database, [...new Set(scans.map(({ device }) => device))]);
   const roles = await findRoles(database, sender.uuid);
+  const mostSeats = await findMostSeats(database, uuids);
 
-  const stored = scans.map((scan): StoredScan => {
+  const stored = scans.map((sent): StoredScan => {
+    const taken = takenFrom(sender, sent, now);
+    const { scan } = taken;
     const uuid = ticketOf.get(scan.key) ?? null;
     const ticket = uuid === null ? undefined : tickets.get(uuid);
     const shown = presented.get(scan.key) ?? { from: 'search' };
     const date = dates.get(scan.dateUuid);
-    const refusal = refusalOf(scan, shown, ticket, date);
+    const seats = ticket?.seats ?? (shown.from === 'qr' ? (shown.claims?.n ?? 1) : 1);
+    const verdict = verdictOf(scan, shown, ticket, date);
+    const isHeard = sender.phone === null || isWordOf(sender.phone, taken, verdict, date, now);
+    const isRefused = !isHeard || isBeyondDoubt(verdict, scan, date);
     return {
       key: scan.key,
       ticket_uuid: uuid,
@@ -69,29 +65,33 @@ export async function identifyScans(
       supervisor: sender.supervisor,
       kind: scan.kind,
       count: scan.count ?? 1,
-      seats: ticket?.seats ?? (shown.from === 'qr' ? (shown.claims?.n ?? 1) : 1),
+      seats: Math.max(seats, mostSeats.get(uuid ?? '') ?? 0),
       undoes: scan.undoes ?? null,
-      paid: scan.paid === true && date?.payAtDoor === true,
+      paid: scan.paid === true,
+      means: scan.paid === true ? (scan.means ?? 'ESPECES') : null,
+      amount: scan.amount ?? null,
       owed: uuid !== null && owing.has(uuid),
-      counted: refusal === null,
+      counted: !isRefused,
+      misfit: isRefused || verdict === 'OK' ? null : verdict,
       undone: false,
       status: 'refused',
-      verdict: refusal ?? 'INCONNU',
-      mark: sender.isPhoneOver ? 'device-over' : markOf(devices.get(scan.device), roles, now),
+      // Any other verdict would be judged again once its ticket is sold or paid.
+      verdict: !isHeard || verdict === 'OK' ? 'TECHNIQUE' : verdict,
+      mark: markOf(taken, sender.phone ?? devices.get(scan.device), roles, now),
     };
   });
   return { scans: stored, tickets };
 }
 
-/** The verdict that refuses a scan because of its ticket alone, regardless of other scans; null if it may count. */
-function refusalOf(
+/** The verdict on a scan by its ticket alone, regardless of other scans. */
+function verdictOf(
   scan: ScanWrite,
   presented: Presented,
   ticket: DoorTicketRow | undefined,
   date: DoorDateRow | undefined,
-): VerdictCode | null {
+): VerdictCode {
   if (date === undefined) return 'INCONNU';
-  if (scan.kind === 'undo') return scan.undoes === undefined && ticket === undefined ? 'INCONNU' : null;
+  if (scan.kind === 'undo') return scan.undoes === undefined && ticket === undefined ? 'INCONNU' : 'OK';
   const { code } = ticketVerdict({
     presented,
     matches: ticket === undefined ? [] : [ticket],
@@ -101,7 +101,7 @@ function refusalOf(
     at: scan.at,
     paid: true,
   });
-  return code === 'OK' ? null : code;
+  return code;
 }
 
 async function readCodes(database: Kysely<Database>, scans: readonly ScanWrite[]) {
@@ -151,14 +151,4 @@ async function findRoles(database: Kysely<Database>, sender: string | null) {
   const users = sender === null ? [] : await findUsers(database, [sender]);
   const [user] = users;
   return user && new Set(user.roles);
-}
-
-function markOf(
-  device: StoredDevice | undefined,
-  roles: Parameters<typeof holdsOneOf>[0] | undefined,
-  now: Date,
-): ScanMark | null {
-  if (device === undefined) return 'device-unknown';
-  if (isOver(device, now)) return 'device-over';
-  return roles !== undefined && holdsOneOf(roles, permissions.ticketOffice) ? null : 'role-lost';
 }

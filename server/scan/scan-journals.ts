@@ -5,8 +5,7 @@ import { ownAudience } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
-import { recordAtDoor } from '../show/date-rows-repository';
-import { type CountedScan, type JudgedTicket, judgeTicket } from './judge-ticket';
+import { type CountedScan, judgeTicket } from './judge-ticket';
 import type { Intake } from './scan-intake';
 import { type StoredScan, findCountedScans, findUndosOf } from './scan-repository';
 
@@ -58,7 +57,6 @@ export async function judgeScans(
     for (const scan of journal) judgedScans.set(scan.key, { ...scan, ...judged.judgements.get(scan.key) });
     if (ticket?.kind === 'free' && journal.some(({ kind }) => kind === 'entry'))
       used.push({ uuid: ticket.uuid, used_at: judged.usedAt });
-    if (ticket !== undefined) recordPayment(transaction, ticket, date, journal, judged);
   }
   await markUsed(transaction, used);
   return judgedScans;
@@ -106,24 +104,25 @@ export async function placeUndos(
 const journalOf = (scan: StoredScan) => `${scan.ticket_uuid} ${scan.date_uuid}`;
 
 function countedScan(scan: StoredScan): CountedScan {
-  const { key, at, device_uuid, seq, kind, count, undoes, supervisor, paid, owed } = scan;
-  return { key, at, device: device_uuid, seq, kind, count, undoes, supervisor, paid, owed };
+  const {
+    device_uuid: device,
+    key,
+    at,
+    seq,
+    kind,
+    count,
+    undoes,
+    supervisor,
+    seats,
+    paid,
+    owed,
+    misfit,
+  } = scan;
+  return { key, at, device, seq, kind, count, undoes, supervisor, seats, paid, owed, misfit };
 }
 
 function hasChanged(before: StoredScan, now: StoredScan): boolean {
   return before.status !== now.status || before.verdict !== now.verdict || before.undone !== now.undone;
-}
-
-/** Re-publishes a ticket if money taken or given back at the door changed its amount due. */
-function recordPayment(
-  transaction: WriteTransaction,
-  ticket: DoorTicketRow,
-  date: DoorDateRow,
-  journal: readonly StoredScan[],
-  judged: JudgedTicket,
-): void {
-  if (journal.some(({ owed }) => owed) && judged.paid !== (ticket.amountDue === 0))
-    recordAtDoor(transaction, 'door-tickets', ticket.uuid, date);
 }
 
 async function markUsed(

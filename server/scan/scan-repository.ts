@@ -55,14 +55,16 @@ export async function findJournalsOf(
   return rows;
 }
 
-/** Undos that arrived before the scan they cancel, and so belong to no ticket yet. */
+/** Undos that count and arrived before the scan they cancel, and so belong to no ticket yet. */
 export async function findUndosOf(
   database: Kysely<Database>,
   keys: readonly string[],
 ): Promise<readonly StoredScan[]> {
   const { rows } = await sql<StoredScan>`
     select * from scans
-    where kind = 'undo' and ticket_uuid is null and undoes = any(${[...keys]}::uuid[])`.execute(database);
+    where kind = 'undo' and counted and ticket_uuid is null and undoes = any(${[...keys]}::uuid[])`.execute(
+    database,
+  );
   return rows;
 }
 
@@ -94,9 +96,15 @@ export function selectDoorScans(database: Kysely<Database>) {
       'scan.at',
       'scan.kind',
       'scan.count',
+      'scan.means',
+      'scan.amount',
       'scan.status',
+      'scan.verdict',
+      'scan.undone',
       'scan.undoes',
       'scan.supervisor',
+      'scan.seats',
+      'scan.mark',
       'device.name as device_name',
       'author.name as author_name',
       'author.firstname as author_firstname',
@@ -117,10 +125,16 @@ export function doorScanOf(scan: SelectedScan): DoorScanRow {
     at: scan.at,
     kind: scan.kind,
     count: scan.count,
+    ...(scan.means !== null && { means: scan.means }),
+    ...(scan.amount !== null && { amount: scan.amount }),
     by: [scan.author_firstname, scan.author_name].filter(Boolean).join(' '),
     status: scan.status,
     ...(scan.undoes && { undoes: scan.undoes }),
     supervisor: scan.supervisor,
+    seats: scan.seats,
+    ...(scan.mark && { mark: scan.mark }),
+    // The verdict of an entry that counts is `OK`, or why it does not fit.
+    ...(scan.status === 'accepted' && scan.verdict !== 'OK' && { misfit: scan.verdict }),
   });
 }
 

@@ -9,15 +9,15 @@ import { type Player, welcomeTroupe } from './troupe';
 
 type ScanFields = Parameters<typeof scan>[1];
 
-/** A database of its own for a test file, with an evening whose doors opened a while ago, and what one does there. */
-export function doorStage() {
+/** A database of its own for a test file, with an evening whose doors opened before `now`, and what one does there. */
+export function doorStage(now = after(10)) {
   let opened: { readonly site: TestDatabase; readonly evening: Evening } | null = null;
   const stage = () => must(opened, 'the stage of this test file');
   const database = () => stage().site.database;
 
   beforeAll(async () => {
     const site = await openTestDatabase();
-    await site.setClock(after(10));
+    await site.setClock(now);
     await welcomeTroupe(site.database);
     opened = { site, evening: await openHouse(site.database) };
   });

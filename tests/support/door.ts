@@ -46,6 +46,13 @@ export async function openHouse(
     { ...showDate(evening.date, show, curtain), ...dateFields },
     showDate(evening.otherDate, show, after(24 * 60, curtain)),
   ];
+  const price = (category_slug: string, price: number) => ({
+    uuid: randomUUID(),
+    show_uuid: show,
+    category_slug,
+    price,
+    to_confirm: false,
+  });
   await write(database, async (transaction) => {
     await addShows(transaction, [
       {
@@ -65,10 +72,7 @@ export async function openHouse(
           version: 'first',
         },
         dates,
-        prices: [
-          { uuid: randomUUID(), show_uuid: show, category_slug: 'plein-tarif', price: 12 },
-          { uuid: randomUUID(), show_uuid: show, category_slug: 'tarif-reduit', price: 8.5 },
-        ],
+        prices: [price('plein-tarif', 12), price('tarif-reduit', 8.5)],
         categories: [
           { slug: 'plein-tarif', name: 'Plein tarif', rank: 0 },
           { slug: 'tarif-reduit', name: 'Tarif réduit', rank: 1 },
@@ -211,6 +215,6 @@ export function sendAs(
 ): Promise<ScanResult[]> {
   const supervisor = isAllowed(permissions.site, new Set(roles));
   return write(database, (transaction) =>
-    receiveScans(transaction, scans, { uuid, supervisor, isPhoneOver: false }),
+    receiveScans(transaction, scans, { uuid, supervisor, phone: null }),
   );
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { write } from '#server/database/transaction';
+import { disarmDevice } from '#server/device/device-repository';
 import { after, openHouse, scan } from './door';
 import { type Scenery, phone, ticket, wire } from './matrix-fixtures';
 import type { ObjectRule } from './matrix-objects';
@@ -10,6 +12,12 @@ export const doorRules = {
   listDevices: nothing,
   armDevice: { ask: () => ({ body: { uuid: randomUUID(), name: 'Porte C' } }) },
   disarmDevice: { ask: async (scenery) => ({ params: { uuid: await phone(scenery) } }) },
+  voidScans: {
+    ask: async (scenery) => ({
+      params: { uuid: await disarmedPhone(scenery) },
+      body: { since: '2026-11-21T20:00:00+01:00' },
+    }),
+  },
   sendScans: {
     ask: async (scenery, owner) => ({
       body: {
@@ -21,6 +29,12 @@ export const doorRules = {
   listBegunDates: nothing,
   readEveningReport: { ask: async (scenery) => ({ params: { uuid: await begunDate(scenery) } }) },
 } satisfies Record<string, ObjectRule>;
+
+async function disarmedPhone(scenery: Scenery): Promise<string> {
+  const uuid = await phone(scenery);
+  await write(scenery.api.site.database, (transaction) => disarmDevice(transaction, uuid));
+  return uuid;
+}
 
 /** A date whose curtain rose an hour ago. */
 async function begunDate({ api }: Scenery): Promise<string> {

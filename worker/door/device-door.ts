@@ -9,6 +9,7 @@ import type { Failure, NewScan } from '../api';
 import { failureOf, noSession } from '../http/failure';
 import type { Server } from '../http/server';
 import { type AuthorisedAnswer, sendAs } from '../session/authorised';
+import { noteDisarmed } from '../session/door-key';
 import type { SessionManager } from '../session/session-manager';
 import type { Surroundings } from '../base/surroundings';
 
@@ -63,7 +64,7 @@ export async function disarmDevice(needs: DoorNeeds): Promise<Result<null, Failu
   });
   const isUnknown = answer.kind === 'refused' && answer.error.code === 'not-found';
   if (answer.kind !== 'done' && !isUnknown) return fail(reasonOf(answer));
-  await needs.device.facts.put({ name: 'armed', device: { ...armed, disarmed: true } });
+  await noteDisarmed(needs.device, armed.key);
   return succeed(null);
 }
 
@@ -95,7 +96,8 @@ export function enqueueScan(
         ...(scan.ticket !== null && { ticket: scan.ticket }),
         ...(scan.code !== null && { code: scan.code }),
         ...(scan.undoes !== null && { undoes: scan.undoes }),
-        ...(scan.paid && { paid: true }),
+        ...(scan.paid !== false && { paid: true, means: scan.paid }),
+        ...(scan.amount !== undefined && { amount: scan.amount }),
         ...(user !== undefined && { by: user.uuid }),
       },
       deviceName: armed?.device.name ?? '',

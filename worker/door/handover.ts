@@ -1,6 +1,7 @@
 import { mayUndo } from '#common/rules/scan-journal';
 import type { HandedScan } from '#common/rules/scan-handover';
 import { claimsOfCode } from '#common/rules/ticket-code';
+import type { PersonReference } from '#common/contract/people/user';
 import type { ScanWrite } from '#common/contract/tickets/door';
 import type { Mirror } from '#mirror/database';
 import type { Device, OutboxScan } from '#mirror/device';
@@ -36,12 +37,14 @@ const isValid = ({ state, result }: OutboxScan) => state !== 'discarded' && resu
 /**
  * Stores scans of other phones: they count here, and are sent like this phone's own, each under its own key, so that
  * the server stores each once, whichever phone sends it first. Scans already stored here stay unchanged.
+ * @param taker who took them over: only a person speaks for another phone, this phone's key makes them its own scans
  * @returns the keys of the scans that were new
  */
 export function takeOverScans(
   device: Device,
   handed: readonly HandedScan[],
   surroundings: Pick<Surroundings, 'now'>,
+  taker: PersonReference | null,
 ): Promise<readonly string[]> {
   return device.database.transaction('rw', [device.facts, device.scans], async () => {
     const known = await device.scans.bulkGet(handed.map(({ scan }) => scan.key));
@@ -52,8 +55,7 @@ export function takeOverScans(
       seq: last + rank + 1,
       scan,
       deviceName,
-      // Their author is not known here: they are sent under this phone's own key.
-      author: null,
+      author: taker,
       at: new Date(surroundings.now()),
       state: 'queued',
       isTakenOver: true,

@@ -20,25 +20,29 @@ const HOLD = 'scans';
  * phone are they sent as the person logged in now: recording an entry matters more than who scanned it. A request
  * without an answer is sent again unchanged, under its key, so that rights lost meanwhile cannot refuse what the server
  * has already accepted. A batch that got no answer twice is halved, as a line may be too slow for all of it; a fault in
- * one scan is found by halving, too.
+ * one scan is found by halving, too. Scans that the server leaves undecided hold up no others.
  */
 export async function pushScans(needs: PushNeeds, device: Device): Promise<void> {
+  const { holds } = needs;
+  const undecided = new Set<string>();
   let most = AT_ONCE;
-  while (!needs.holds.isHeld(HOLD)) {
+  while (!holds.isHeld(HOLD)) {
     await sleep(needs.surroundings, needs.budget.wait());
-    const batch = await nextBatch(needs, device, most);
+    const batch = await nextBatch(needs, device, most, undecided);
     const { scans } = batch;
-    if (scans.length === 0) return;
+    if (scans.length === 0) break;
     const armed = (await device.fact('armed'))?.device;
     const answer = await send(needs, device, batch);
     // There is no one to send them as: the next login resumes this.
-    if (answer.kind === 'session-ended') return;
+    if (answer.kind === 'session-ended') break;
     const taken = answer.kind === 'done' ? readAnswer(needs, answer.value) : null;
     if (armed !== undefined && taken?.door !== undefined)
       await noteRenewal(device, armed.key, taken.door.expiresAt);
-    const isSplit = await record(needs, device, scans, answer, taken);
+    if (taken !== null) for (const key of await accept(needs, device, scans, taken)) undecided.add(key);
+    const isSplit = taken === null && (await record(needs, device, scans, answer));
     most = isSplit ? Math.ceil(scans.length / 2) : AT_ONCE;
   }
+  if (undecided.size > 0 && !holds.isHeld(HOLD)) holds.fail(HOLD, 0);
 }
 
 interface Batch {
@@ -49,9 +53,15 @@ interface Batch {
 }
 
 /** The scans of one author that were already sent as one batch, else the oldest ones, which become a new batch. */
-function nextBatch({ surroundings, correctedNow }: PushNeeds, device: Device, most: number): Promise<Batch> {
+function nextBatch(
+  { surroundings, correctedNow }: PushNeeds,
+  device: Device,
+  most: number,
+  without: ReadonlySet<string>,
+): Promise<Batch> {
   return device.database.transaction('rw', device.scans, async () => {
-    const queued = await device.scans.where('state').equals('queued').sortBy('seq');
+    const waiting = await device.scans.where('state').equals('queued').sortBy('seq');
+    const queued = waiting.filter(({ key }) => !without.has(key));
     const [first] = queued;
     const author = first === undefined ? null : authorOf(first);
     const alike = queued.filter((scan) => scan.batch === first?.batch && authorOf(scan) === author);
@@ -97,25 +107,33 @@ function lacksRight(answer: AuthorisedAnswer): boolean {
   return classOf(answer) === 'park' || classOf(answer) === 'refresh';
 }
 
-/** Returns whether the batch has to be sent in smaller parts. */
+/** Records the results of scans. Returns the keys of those on which the server has not decided. */
+async function accept(
+  needs: PushNeeds,
+  device: Device,
+  scans: readonly OutboxScan[],
+  taken: ScansAnswer,
+): Promise<readonly string[]> {
+  const keys = scans.map(({ key }) => key);
+  const results = new Map(taken.results.map((result) => [result.key, result]));
+  const left = keys.filter((key) => !results.has(key));
+  if (left.length === 0) needs.holds.succeed(HOLD);
+  // It decides on them later, as once this phone is armed again: the same request would get the same answer.
+  await change(device, left, withoutBatch);
+  await noteTrouble(needs, device, left, null);
+  await acknowledgeScans(device, results, new Date(needs.surroundings.now()));
+  await needs.onChange(keys);
+  return left;
+}
+
+/** Records that scans were not taken. Returns whether the batch has to be sent in smaller parts. */
 async function record(
   needs: PushNeeds,
   device: Device,
   scans: readonly OutboxScan[],
   answer: ServerAnswer,
-  taken: ScansAnswer | null,
 ): Promise<boolean> {
   const keys = scans.map(({ key }) => key);
-  if (taken !== null) {
-    const results = new Map(taken.results.map((result) => [result.key, result]));
-    const left = keys.filter((key) => !results.has(key));
-    if (left.length === 0) needs.holds.succeed(HOLD);
-    else needs.holds.fail(HOLD, 0);
-    await noteTrouble(needs, device, left, null);
-    await acknowledgeScans(device, results, new Date(needs.surroundings.now()));
-    await needs.onChange(keys);
-    return false;
-  }
   const errorClass = answer.kind === 'refused' ? classOf(answer) : 'again';
   if (answer.kind !== 'refused' || errorClass === 'again' || errorClass === 'refresh') {
     if (answer.kind !== 'refused' && needs.holds.failures(HOLD) > 0) await halve(needs, device, scans);
@@ -127,7 +145,7 @@ async function record(
   const isOtherPayload = answer.error.code === 'key-reused';
   const isSplit = isOtherPayload || (errorClass !== 'park' && scans.length > 1);
   await change(device, keys, (scan) => {
-    const { batch: _batch, ...alone } = scan;
+    const alone = withoutBatch(scan);
     return isSplit
       ? alone
       : { ...alone, state: errorClass === 'park' ? 'park' : 'attend', error: answer.error };
@@ -136,6 +154,8 @@ async function record(
   if (!isSplit) await needs.onChange(keys);
   return isSplit;
 }
+
+const withoutBatch = ({ batch: _batch, ...alone }: OutboxScan): OutboxScan => alone;
 
 /** Records that scans were sent and neither accepted nor refused; `error` is the server's, null if it gave none. */
 async function noteTrouble(

@@ -34,6 +34,11 @@ export async function forgetKey(device: Device, key: string, now: Date): Promise
   }));
 }
 
+/** The person who holds the phone has disarmed it. What the server said of its key meanwhile stays. */
+export async function noteDisarmed(device: Device, key: string): Promise<void> {
+  await changeArmed(device, key, ({ fromAfar: _fromAfar, ...armed }) => ({ ...armed, disarmed: true }));
+}
+
 /** Does nothing if the phone was armed again, under another key, or disarmed by its own user. */
 function changeArmed(device: Device, key: string, change: (armed: ArmedFact) => ArmedFact): Promise<boolean> {
   return device.database.transaction('rw', device.facts, async () => {
@@ -51,5 +56,6 @@ export const isDisarmedHere = ({ disarmed, fromAfar }: ArmedFact) => disarmed &&
 
 const isAlike = (one: ArmedFact, other: ArmedFact) =>
   one.disarmed === other.disarmed &&
+  one.fromAfar === other.fromAfar &&
   one.isForgotten === other.isForgotten &&
   one.expiresAt.getTime() === other.expiresAt.getTime();

@@ -20,7 +20,7 @@ import {
 import { telephonesIn, tidyTelephone } from '../../base/telephone';
 import { location } from '../agenda/location';
 import { mailDropReason } from '../fields/mail-drop-reason';
-import { euros, moment, slug, text, tolerantEnum, uuid } from '../fields/primitives';
+import { moment, slug, text, totalEuros, tolerantEnum, uuid } from '../fields/primitives';
 import { refineWhole } from '../fields/refine-whole';
 import { knownEmail, personName } from '../people/user';
 
@@ -37,6 +37,9 @@ export const bookingStateNames: Readonly<Record<BookingStateCode, string>> = {
 
 /** The maximum number of seats in one booking. */
 export const MAX_SEATS = 10;
+
+/** What holds the secret that confirms a booking, in the query of its page's address. */
+export const CONFIRMATION = 'confirmation';
 
 /** How long seats are kept while a form is filled in, in minutes. */
 export const HOLD_MINUTES = 15;
@@ -94,18 +97,22 @@ export const bookingWrite = object({
   email: knownEmail,
   phone: optional(phone),
   seats: seatsWrite,
-  total: optional(euros),
+  total: optional(totalEuros),
   terms: literal(true),
   hold: optional(uuid),
   waitingList: optional(literal(true)),
 });
 export type BookingWrite = Infer<typeof bookingWrite>;
 
-/** PUT /api/bookings/{uuid}: other seats, or acceptance of an offer (`state` CONFIRMEE). */
+/**
+ * PUT /api/bookings/{uuid}: other seats, or acceptance of an offer (`state` CONFIRMEE). `confirmation` is the secret of the
+ * letter that asks to confirm a booking.
+ */
 export const bookingChange = object({
   seats: optional(seatsWrite),
   state: optional(type({ code: enums(['CONFIRMEE']) })),
-  total: optional(euros),
+  confirmation: optional(text(100)),
+  total: optional(totalEuros),
 });
 export type BookingChange = Infer<typeof bookingChange>;
 
@@ -116,6 +123,8 @@ export const booking = type({
   show: type({ slug, title: string() }),
   date: moment,
   closingDate: moment,
+  /** Absent from bookings that a device kept before the site told it. */
+  doorsOpenAt: optional(moment),
   location,
   name: string(),
   firstname: string(),
@@ -132,10 +141,20 @@ export const booking = type({
   at: moment,
   /** Until when the seats of an offer are kept. */
   offeredUntil: optional(moment),
+  /** It is PROPOSEE until the button behind the link in its letter is pressed: many seats came from its network. */
+  toConfirm: optional(boolean()),
   paidAt: optional(moment),
+  /** What was paid beyond the price and is to be given back, as where two people took the money. */
+  overpaid: optional(number()),
   cancelledAt: optional(moment),
+  /** How many of its people came in, where the answer is about one booking or for the office; absent: nobody did. */
+  arrived: optional(integer()),
   /** For the office alone: the letters about it that have not left; without a reason they are still tried. */
   unsentMails: optional(array(type({ kind: string(), at: moment, reason: optional(mailDropReason) }))),
+  /** For the office alone: somebody has to call the booker. */
+  toCall: optional(boolean()),
+  /** For its holder: the mail server refused what was written to this address, for good. */
+  isMailRefused: optional(boolean()),
   /** The text of its QR, present when a confirmed booking is read. */
   code: optional(string()),
   version: string(),

@@ -24,11 +24,18 @@ export const device = type({
   armedAt: moment,
   expiresAt: moment,
   disarmedAt: optional(moment),
+  /** Since when its scans do not count. */
+  voidFrom: optional(moment),
   contactAt: optional(moment),
   mirroredAt: nullable(moment),
   waiting: integer(),
 });
 export type Device = Infer<typeof device>;
+
+/** POST /api/devices/{uuid}/cancellation takes back what a disarmed phone let in and out from a moment on. */
+export const scansVoid = object({ since: moment });
+/** How many entries and exits were taken back. */
+export const scansVoided = type({ count: integer() });
 
 /**
  * A door phone's report, sent as JSON in this header with its pulls and scans. A server that does not know the header

@@ -15,8 +15,9 @@ import {
   type,
 } from 'superstruct';
 import { pageQuery } from '../fields/list-query';
-import { moment, slug, tolerantEnum, uuid, wholeNumber } from '../fields/primitives';
+import { euros, moment, slug, tolerantEnum, uuid, wholeNumber } from '../fields/primitives';
 import { doorState } from './device';
+import { paidMeansCodes } from './ticket-order';
 
 const ticketKinds = ['free', 'booking', 'order'] as const;
 
@@ -65,7 +66,7 @@ export type DoorKeyRow = Infer<typeof doorKeyRow>;
 
 /**
  * A ticket of a date: no mail address, no phone number. Amounts are euros: `amountDue` is 0 when nothing is owed,
- * `takenAtDoor` what the door took for it.
+ * `overpaid` what was paid beyond its price, as where two people took the money.
  */
 export const doorTicketRow = type({
   uuid,
@@ -77,7 +78,7 @@ export const doorTicketRow = type({
   categories: array(type({ name: string(), count: integer() })),
   generated: boolean(),
   amountDue: number(),
-  takenAtDoor: optional(number()),
+  overpaid: optional(number()),
   replacedBy: optional(uuid),
   cancelledAt: optional(moment),
   blockedAt: optional(moment),
@@ -105,9 +106,23 @@ export const verdictCodes = [
   'A_ENCAISSER',
   'DEJA_ENTRE',
   'DOUBLE',
+  'EN_TROP',
   'TECHNIQUE',
 ] as const;
 export type VerdictCode = (typeof verdictCodes)[number];
+
+/**
+ * What is questionable about a scan: its phone was not armed (any more), another phone made it, the phone's clock was ahead,
+ * or its author lost the role.
+ */
+export const scanMarks = [
+  'device-unknown',
+  'device-over',
+  'other-device',
+  'clock-ahead',
+  'role-lost',
+] as const;
+export type ScanMark = (typeof scanMarks)[number];
 
 /**
  * A scan in the mirror of the office's phones: appended, never changed, except `status`, which the server sets. A scan
@@ -123,18 +138,26 @@ export const doorScanRow = type({
   at: moment,
   kind: enums(scanKinds),
   count: integer(),
+  /** By which means money was taken with it, and how many euros, where the phone said. */
+  means: optional(tolerantEnum(paidMeansCodes, 'CARTE')),
+  amount: optional(number()),
   by: string(),
   status: tolerantEnum(scanStatuses, 'refused'),
   undoes: optional(uuid),
   supervisor: optional(boolean()),
+  /** How many people the ticket admitted at most before it was scanned. */
+  seats: optional(integer()),
+  mark: optional(tolerantEnum(scanMarks, 'device-unknown')),
+  /** Of an entry that counts: why it does not fit its ticket. */
+  misfit: optional(tolerantEnum(verdictCodes, 'TECHNIQUE')),
 });
 export type DoorScanRow = Infer<typeof doorScanRow>;
 
 /**
  * A scan to be sent. Either `ticket`, a uuid, or `code`, the text of a QR, is set. `at` is the time of the scan,
- * already corrected for the phone's clock offset. `undoes` names the scan that an undo takes back. `paid`: the amount
- * due was taken at the door. `count` people went in or out, 1 when absent. `by` is not trusted: the server records the
- * person who sends it, or who armed the phone.
+ * already corrected for the phone's clock offset. `undoes` names the scan that an undo takes back. `paid`: the money was
+ * taken at the door, `amount` euros by `means`; where they are absent, what was due and cash. `count` people went in or
+ * out, 1 when absent. `by` is not trusted: the server records the person who sends it, or who armed the phone.
  */
 export const scanWrite = object({
   key: uuid,
@@ -148,6 +171,8 @@ export const scanWrite = object({
   count: optional(max(min(integer(), 1), 10)),
   undoes: optional(uuid),
   paid: optional(boolean()),
+  means: optional(enums(paidMeansCodes)),
+  amount: optional(euros),
   by: optional(uuid),
 });
 export type ScanWrite = Infer<typeof scanWrite>;

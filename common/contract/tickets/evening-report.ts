@@ -1,5 +1,16 @@
-import { type Infer, array, boolean, enums, integer, nullable, object, string, type } from 'superstruct';
-import { scanKinds, scanStatuses, verdictCodes } from './door';
+import {
+  type Infer,
+  array,
+  boolean,
+  enums,
+  integer,
+  nullable,
+  object,
+  optional,
+  string,
+  type,
+} from 'superstruct';
+import { scanKinds, scanMarks, scanStatuses, verdictCodes } from './door';
 import { pageQuery } from '../fields/list-query';
 import { tolerantList, moment, hasKnown, tolerantEnum, uuid } from '../fields/primitives';
 
@@ -35,7 +46,10 @@ const absentTicket = type({
 });
 export type AbsentTicket = Infer<typeof absentTicket>;
 
-/** A scan that did not count: another entry won, or it was refused. `name` is null if the ticket is unknown. */
+/**
+ * A scan that is marked, or that did not count (another entry won, or it was refused), or an entry that counts and does not fit its ticket.
+ * `name` is null if the ticket is unknown.
+ */
 const reportIncident = type({
   key: uuid,
   at: moment,
@@ -46,6 +60,11 @@ const reportIncident = type({
   count: integer(),
   door: string(),
   by: string(),
+  mark: optional(tolerantEnum(scanMarks, 'device-unknown')),
+  /** How many of the people let in are more than the ticket admits. */
+  beyond: optional(integer()),
+  /** When the ticket stopped fitting: it was cancelled, or seats were given back. */
+  since: optional(moment),
 });
 export type ReportIncident = Infer<typeof reportIncident>;
 

@@ -16,7 +16,17 @@ import {
 } from 'superstruct';
 import { bookingStateCodes, phone, seatsWrite } from './booking';
 import { pageQuery } from '../fields/list-query';
-import { euros, isOneOf, tolerantList, line, moment, slug, text, uuid, words } from '../fields/primitives';
+import {
+  isOneOf,
+  tolerantList,
+  line,
+  moment,
+  slug,
+  text,
+  totalEuros,
+  uuid,
+  words,
+} from '../fields/primitives';
 import { knownEmail, personName, personReference } from '../people/user';
 
 /** GET /api/bookings: those of one date sorted by name, otherwise newest first. `name` holds beginnings of words. */
@@ -52,7 +62,7 @@ export const officeBookingWrite = object({
   dateUuid: uuid,
   ...holder,
   seats: seatsWrite,
-  total: optional(euros),
+  total: optional(totalEuros),
   waitingList: optional(literal(true)),
 });
 export type OfficeBookingWrite = Infer<typeof officeBookingWrite>;
@@ -64,7 +74,7 @@ export type OfficeBookingWrite = Infer<typeof officeBookingWrite>;
 export const officeBookingChange = object({
   ...holder,
   seats: optional(seatsWrite),
-  total: optional(euros),
+  total: optional(totalEuros),
   state: optional(object({ code: literal('CONFIRMEE') })),
   paid: boolean(),
   reason,
@@ -77,7 +87,8 @@ export const officeCancellation = object({ reason });
 
 /**
  * The kinds of change to a booking; `booked` is its creation, `unreached` an offer taken back since no letter could tell
- * it.
+ * it, `called` that its booker was told by telephone what no letter could tell, `paid-again` money for what was paid
+ * before.
  */
 export const bookingActKinds = [
   'booked',
@@ -91,9 +102,11 @@ export const bookingActKinds = [
   'unreached',
   'confirmed',
   'paid',
+  'paid-again',
   'unpaid',
   'offer-over',
   'cancelled',
+  'called',
 ] as const;
 export type BookingActKind = (typeof bookingActKinds)[number];
 

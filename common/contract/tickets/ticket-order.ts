@@ -14,7 +14,7 @@ import {
 } from 'superstruct';
 import { seatsWrite } from './booking';
 import { pageQuery } from '../fields/list-query';
-import { euros, moment, shortText, slug, tolerantEnum, uuid } from '../fields/primitives';
+import { moment, shortText, slug, totalEuros, tolerantEnum, uuid } from '../fields/primitives';
 import { refineWhole } from '../fields/refine-whole';
 
 export const ticketOrderStateCodes = ['A_PAYER', 'PAYEE', 'REMBOURSEE', 'ANNULEE'] as const;
@@ -33,10 +33,14 @@ export type PaymentMeansCode = keyof typeof paymentMeans;
 const meansCodes = ['ESPECES', 'CHEQUE', 'CARTE', 'GRATUIT'] as const;
 const means = enums(meansCodes);
 
+/** The means of payment if something is due, the usual one first. */
+export const paidMeansCodes = ['ESPECES', 'CHEQUE', 'CARTE'] as const;
+export type PaidMeans = (typeof paidMeansCodes)[number];
+
 /**
- * A sale at the counter of a date, or the payment of a booking there. Prices are those at that moment, euros with two
- * decimals. `firstNumber` to `lastNumber` are its tickets in the date's numbering, which has no gaps; the server
- * assigns them, so that a sale not sent yet has none. Row of collection `ticket-orders`.
+ * A sale at the counter of a date, or the payment of a booking there or at the door. Prices are those at that moment,
+ * euros with two decimals. `firstNumber` to `lastNumber` are its tickets in the date's numbering, which has no gaps; the
+ * server assigns them, so that a sale not sent yet has none. Row of collection `ticket-orders`.
  */
 export const ticketOrder = type({
   uuid,
@@ -56,6 +60,8 @@ export const ticketOrder = type({
   means: optional(type({ code: tolerantEnum(meansCodes, 'CARTE'), name: string() })),
   /** When it was sold, by the corrected clock of the phone. */
   at: moment,
+  /** The entry at the door that brought the money: the key of its scan. */
+  entry: optional(uuid),
   /** Who sold it: first name and name. */
   by: string(),
   /** When it was refunded or cancelled. */
@@ -74,7 +80,8 @@ export type TicketOrderWithCode = Infer<typeof ticketOrderWithCode>;
  * POST /api/ticket-orders: a sale (`seats`), or the payment of the booking whose door ticket is `ticket`. `uuid` is the
  * client's. `total` is the amount that the screen showed, in euros: if prices have changed since, the sale is refused;
  * on a date with free participation it is the amount given. PAYEE has its means, A_PAYER none. `beyond`: it was sold
- * without a network, so the people are in already, whether or not seats were left.
+ * without a network, so the people are in and the money is taken already, whether or not seats were left or the booking
+ * was paid elsewhere.
  */
 export const ticketOrderWrite = refineWhole(
   object({
@@ -83,7 +90,7 @@ export const ticketOrderWrite = refineWhole(
     seats: optional(seatsWrite),
     ticket: optional(uuid),
     name: optional(shortText(100)),
-    total: euros,
+    total: totalEuros,
     state: object({ code: enums(['A_PAYER', 'PAYEE']) }),
     means: optional(object({ code: means })),
     at: moment,

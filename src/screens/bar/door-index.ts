@@ -1,4 +1,5 @@
 import { fold } from '#common/base/fold';
+import { wordMatcher } from '#common/base/word-beginnings';
 import type { DoorDateRow, DoorScanRow, DoorTicketRow } from '#common/contract/tickets/door';
 import { isExpected } from '#common/rules/expected-ticket';
 import { isShortCodeOf } from '#common/rules/short-code';
@@ -15,19 +16,15 @@ export interface TicketIndex {
 
 export function indexTickets(tickets: readonly DoorTicketRow[]): TicketIndex {
   const byUuid = new Map(tickets.map((ticket) => [ticket.uuid, ticket]));
-  const folded = tickets.map((ticket) => ({ ticket, name: ` ${fold(ticket.name)}` }));
+  const folded = tickets.map((ticket) => ({ ticket, name: fold(ticket.name) }));
   return {
     expected: tickets.filter(isExpected).reduce((sum, { seats }) => sum + seats, 0),
     find: (uuid) => byUuid.get(uuid),
     search(typed) {
-      const beginnings = fold(typed).split(' ');
       if (fold(typed).length < 2) return [];
+      const isNamed = wordMatcher(typed);
       return folded
-        .filter(
-          ({ name, ticket }) =>
-            beginnings.every((beginning) => name.includes(` ${beginning}`)) ||
-            isShortCodeOf(typed, ticket.uuid),
-        )
+        .filter(({ name, ticket }) => isNamed(name) || isShortCodeOf(typed, ticket.uuid))
         .map(({ ticket }) => ticket);
     },
   };
@@ -65,7 +62,7 @@ export function countInside(
 }
 
 function doorScan(row: DoorScanRow): DoorScan {
-  const { uuid, at, device, seq, kind, count, undoes, deviceName, by } = row;
+  const { uuid, at, device, seq, kind, count, undoes, seats, deviceName, by } = row;
   // Whether an undo came in time was decided when it was made.
   return {
     key: uuid,
@@ -76,6 +73,7 @@ function doorScan(row: DoorScanRow): DoorScan {
     count,
     undoes: undoes ?? null,
     supervisor: true,
+    seats,
     deviceName,
     by,
   };

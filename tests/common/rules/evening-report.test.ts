@@ -17,6 +17,7 @@ const scan = (minutes: number, fields: Partial<ReportScan> = {}): ReportScan => 
   status: 'accepted',
   verdict: 'OK',
   undone: false,
+  mark: null,
   door: 'Porte A',
   by: 'Bertrand Calvet',
   ...fields,
@@ -32,7 +33,7 @@ const family: DoorTicketRow = {
   amountDue: 0,
 };
 const report = (scans: readonly ReportScan[], reEntry = true) =>
-  eveningReport({ reEntry, tickets: [family], scans });
+  eveningReport({ reEntry, tickets: [family], reducedAt: new Map(), scans });
 
 it.each<[string, ReportScan[], boolean, number]>([
   ['a group in two parts', [scan(0, { count: 2 }), scan(1, { count: 2 })], true, 4],
@@ -65,4 +66,13 @@ it('begins a quarter at its first moment', () => {
 it('leaves the quarters between out where a clock was days ahead', () => {
   const { quarters } = report([scan(0), scan(60 * 24 * 30)]);
   expect(quarters.map(({ from }) => from)).toEqual([at(0), at(60 * 24 * 30)]);
+});
+
+it('names an entry that was not paid until its seats are', () => {
+  const unpaid = scan(0, { verdict: 'A_ENCAISSER' });
+  const told = (amountDue: number) => {
+    const tickets = [{ ...family, amountDue }];
+    return eveningReport({ reEntry: true, tickets, reducedAt: new Map(), scans: [unpaid] }).incidents.length;
+  };
+  expect([told(12), told(0)]).toEqual([1, 0]);
 });

@@ -1,6 +1,7 @@
 import { create } from 'qrcode';
 import { describe, expect, test } from 'vitest';
 import { uuidV7 } from '#common/base/uuid';
+import { paidMeansCodes } from '#common/contract/tickets/ticket-order';
 import {
   type HandedScan,
   type ReadSeries,
@@ -25,13 +26,26 @@ const anyHanded: fc.Arbitrary<HandedScan> = fc.record({
       kind: fc.constantFrom('entry', 'exit', 'undo'),
       count: fc.integer({ min: 1, max: 10 }),
       undoes: fc.uuid(),
-      paid: fc.constant(true as const),
     },
     { requiredKeys: ['key', 'dateUuid', 'device', 'seq', 'at', 'kind', 'count'] },
   ),
   deviceName: fc.constantFrom('Porte A', 'Entrée « Côté jardin »', ''),
 });
-const anyScans = fc.uniqueArray(anyHanded, { selector: ({ scan }) => scan.key, maxLength: 60 });
+const anyMoney = fc.option(
+  fc.record(
+    {
+      paid: fc.constant(true as const),
+      means: fc.constantFrom(...paidMeansCodes),
+      amount: fc.integer({ min: 1, max: 999_999 }).map((cents) => cents / 100),
+    },
+    { requiredKeys: ['paid'] },
+  ),
+  { nil: {} },
+);
+const anyPaid = fc
+  .tuple(anyHanded, anyMoney)
+  .map(([handed, money]): HandedScan => ({ ...handed, scan: { ...handed.scan, ...money } }));
+const anyScans = fc.uniqueArray(anyPaid, { selector: ({ scan }) => scan.key, maxLength: 60 });
 
 const handed = (rank: number): HandedScan => ({
   scan: {
@@ -91,6 +105,12 @@ describe('scans on a phone’s screen', () => {
     expect(anew?.scans.size).toBe(71);
   });
 
+  test('are read from a phone that does not hand over means and amount yet', () => {
+    const paid = { ...handed(1), scan: { ...handed(1).scan, paid: true } };
+    const [code = ''] = handoverCodes('serie', tonight, [paid]);
+    expect(readHandoverCode(code.replace('PASSAGES2', 'PASSAGES1'))?.scans).toEqual([paid]);
+  });
+
   test('of another date take the place of what was read', () => {
     const [scan] = evening;
     const other = { ...scan, scan: { ...handed(1).scan, dateUuid: tomorrow }, deviceName: 'Porte B' };
@@ -109,13 +129,13 @@ describe('a code that is none of a series', () => {
     ['a ticket', 'eyJhbGciOiJFUzI1NiJ9.eyJ0IjoiMSJ9.c2ln'],
     ['an address', 'https://theatre.example/breve'],
     ['half of one', good.slice(0, -20)],
-    ['a later version', good.replace('PASSAGES1', 'PASSAGES2')],
+    ['a later version', good.replace('PASSAGES2', 'PASSAGES3')],
     ['a place beyond the end', good.replace('"serie",1,1', '"serie",2,1')],
     ['a key that is no uuid', good.replace(/\[\["[^"]+"/, '[["abc"')],
     ['more people than a ticket has', good.replace(/,0,2,1,/, ',0,200,1,')],
     ['another kind', good.replace(/,0,2,1,/, ',7,2,1,')],
-    ['an object', 'PASSAGES1:{}'],
-    ['nothing', 'PASSAGES1:'],
+    ['an object', 'PASSAGES2:{}'],
+    ['nothing', 'PASSAGES2:'],
   ])('reads as nothing: %s', (_, text) => {
     expect(text).not.toBe(good);
     expect(readHandoverCode(text)).toBeNull();

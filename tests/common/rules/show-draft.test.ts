@@ -23,13 +23,13 @@ test('a new show is seen for a week, until the same time of day, also over the e
   });
 });
 
-test('price categories that a show leaves out stand in it at 0, in the order of the categories', () => {
+test('price categories that a show leaves out stand in it at 0, to be confirmed, in the order of the categories', () => {
   const plein = { slug: 'plein', name: 'Plein tarif' };
   const reduit = { slug: 'reduit', name: 'Tarif réduit' };
   const former = { uuid: 'b', price: 5, category: { slug: 'scolaire', name: 'Scolaires' } };
   const reduced = { uuid: 'a', price: 6.5, category: reduit };
   expect(withMissingCategories([former, reduced], [plein, reduit], namer())).toEqual([
-    { uuid: 'new 1', price: 0, category: plein },
+    { uuid: 'new 1', price: 0, category: plein, toConfirm: true },
     reduced,
     former,
   ]);

@@ -10,6 +10,7 @@ const evening = {
   maxPlaces: 100,
   freeParticipation: false,
   payAtDoor: true,
+  doorsBefore: 45,
 };
 const full = { uuid: 'p', price: 12, category: { slug: 'plein-tarif', name: 'Plein tarif' } };
 const dindon: ShowSheet = {

@@ -24,6 +24,7 @@ const show: Show = {
       maxPlaces: 80,
       freeParticipation: false,
       payAtDoor: false,
+      doorsBefore: 60,
     },
     {
       uuid: 'b',
@@ -32,9 +33,13 @@ const show: Show = {
       maxPlaces: 100,
       freeParticipation: true,
       payAtDoor: true,
+      doorsBefore: 45,
     },
   ],
-  prices: [{ uuid: 'p', price: 8.5, category: { slug: 'tarif-reduit', name: 'Tarif réduit' } }],
+  prices: [
+    { uuid: 'p', price: 8.5, category: { slug: 'tarif-reduit', name: 'Tarif réduit' } },
+    { uuid: 'q', price: 0, category: { slug: 'enfant', name: 'Enfant' }, toConfirm: true },
+  ],
   bookings: true,
   event: { slug: 'fete' },
   banner: { uuid: 'i' },
@@ -59,7 +64,7 @@ test('words are trimmed, dates stand as time goes, and a price that was left emp
   expect(normalisedShow(typed)).toMatchObject({
     title: 'Le Dindon',
     dates: [{ uuid: 'a' }, { uuid: 'b' }],
-    prices: [{ price: 0 }],
+    prices: [{ price: 0 }, { price: 0, toConfirm: true }],
   });
 });
 

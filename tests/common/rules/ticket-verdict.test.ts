@@ -1,42 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import type { DoorDateRow, DoorTicketRow, VerdictCode } from '#common/contract/tickets/door';
+import type { DoorTicketRow, VerdictCode } from '#common/contract/tickets/door';
 import {
   type DoorScan,
   type Signature,
   type VerdictInput,
   ticketVerdict,
 } from '#common/rules/ticket-verdict';
+import { doorDate, doorTicket } from '../../support/door-rows';
 
 const minutes = (count: number) => count * 60_000;
 const curtain = new Date('2026-12-12T20:30:00+01:00');
 const at = (offset: number) => new Date(curtain.getTime() + minutes(offset));
 
-const saturday: DoorDateRow = {
+const saturday = doorDate({
   uuid: 'saturday',
-  showTitle: 'Le Dindon',
-  showSlug: 'le-dindon',
-  locationName: 'Salle des fêtes',
   date: curtain,
   doorsOpenAt: at(-45),
   doorsCloseAt: at(120),
-  maxPlaces: 96,
-  bookedPlaces: 72,
-  reEntry: true,
-  payAtDoor: true,
-  rehearsal: false,
-  freeParticipation: false,
-  prices: [],
-};
-const camille: DoorTicketRow = {
+});
+const camille = doorTicket({
   uuid: 'camille',
   dateUuid: 'saturday',
-  kind: 'booking',
   name: 'Camille Aubry',
   seats: 2,
   categories: [{ name: 'Plein tarif', count: 2 }],
-  generated: true,
-  amountDue: 0,
-};
+});
 const claims = { t: 'camille', d: 'saturday', k: 'booking', n: 2, x: 1_900_000_000 } as const;
 const entry = (key: string, offset: number, count = 2): DoorScan => ({
   key,

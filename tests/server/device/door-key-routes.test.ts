@@ -108,6 +108,20 @@ test('one whose key is over counts what it let in, marked, and without a mark on
   await stage.setClock(after(10));
 });
 
+test('what it let in after that, in the evening in which its key ended, counts; what it let in later waits to be armed', async () => {
+  const { key, uuid } = await armedBefore(7);
+  await stage.setClock(after(10 * 60));
+  const evening = stage.scan({ ticket: await stage.ticket(), device: uuid, at: after(20) });
+  const later = stage.scan({ ticket: await stage.ticket(), device: uuid, at: after(9 * 60) });
+  const { results } = (await sendScans(key, [evening, later], told(key))).body;
+  expect(results).toMatchObject([{ key: evening.key, status: 'accepted' }]);
+  expect(await stage.stored(later.key)).toBeUndefined();
+  const anew = await arm('Porte C', uuid);
+  const again = await sendScans(anew.key, [later], told(anew.key));
+  expect(again.body.results).toMatchObject([{ key: later.key, verdict: 'TROP_TARD', status: 'accepted' }]);
+  await stage.setClock(after(10));
+});
+
 test('it is told nothing of its key once it is disarmed', async () => {
   const { key, uuid } = await arm();
   await ask('DELETE', `/api/devices/${uuid}`, { by: bertrand });

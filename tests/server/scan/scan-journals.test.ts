@@ -3,7 +3,7 @@ import { addTicket, after, openHouse, scan } from '../../support/door';
 import { doorStage } from '../../support/door-stage';
 import { troupe } from '../../support/troupe';
 
-const stage = doorStage();
+const stage = doorStage(after(90));
 
 describe('two entries', () => {
   test('of one ticket at two phones: the earlier wins, though it arrives later, and both phones are told', async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { encodeWire } from '#common/base/wire';
 import type { ScanWrite } from '#common/contract/tickets/door';
-import { deviceRoutes } from '#server/device/device-routes';
 import { scanRoutes } from '#server/scan/scan-routes';
 import { type AskApi, openApi, underKey } from '../../support/api';
 import { aroundCodes } from '../../support/around-codes';
@@ -11,11 +10,11 @@ import { doorStage } from '../../support/door-stage';
 import { troupe } from '../../support/troupe';
 
 const { bertrand, agathe, rosalie, marius } = troupe;
-const stage = doorStage();
+const stage = doorStage(after(60));
 let ask: AskApi;
 
 beforeAll(() => {
-  ask = openApi(stage.database, { ...scanRoutes, ...deviceRoutes });
+  ask = openApi(stage.database, scanRoutes);
 });
 
 const upload = (scans: readonly unknown[], asked: Parameters<AskApi>[2] = { by: bertrand }) =>
@@ -100,85 +99,6 @@ describe('sending scans', () => {
     const { status, body } = await upload(scans.slice(1));
     expect(status).toBe(200);
     expect(body.results.filter((result: { status: string }) => result.status === 'accepted')).toHaveLength(1);
-  });
-});
-
-describe('a device key', () => {
-  const arm = async (by: typeof bertrand | typeof agathe = bertrand) => {
-    const uuid = randomUUID();
-    const { body } = await ask('POST', '/api/devices', { by, body: { uuid, name: 'Porte C' } });
-    return { uuid, headers: { Authorization: `Bearer ${body.key}` } };
-  };
-
-  test('brings scans in without a session, also when the phone was disarmed meanwhile', async () => {
-    const { uuid, headers } = await arm();
-    expect((await upload([await entry({ device: uuid })], { headers })).status).toBe(200);
-    expect((await ask('DELETE', `/api/devices/${uuid}`, { by: agathe })).status).toBe(204);
-    const late = await entry({ device: uuid });
-    expect((await upload([late], { headers })).body.results).toMatchObject([
-      { status: 'accepted', message: expect.any(String) },
-    ]);
-    expect(await stage.stored(late.key)).toMatchObject({ mark: 'device-over', by_uuid: bertrand.uuid });
-  });
-
-  test('of a disarmed phone marks its scans, whatever phone they name', async () => {
-    const { uuid, headers } = await arm();
-    const other = await arm();
-    const before = await entry({ device: other.uuid });
-    await upload([before], { headers });
-    expect(await stage.stored(before.key)).toMatchObject({ mark: null });
-    await ask('DELETE', `/api/devices/${uuid}`, { by: agathe });
-    const late = [await entry({ device: other.uuid }), await entry({ device: randomUUID() })];
-    const { body } = await upload(late, { headers });
-    expect(body.results).toMatchObject([{ status: 'accepted' }, { status: 'accepted' }]);
-    for (const { key } of late) expect(await stage.stored(key)).toMatchObject({ mark: 'device-over' });
-  });
-
-  test('brings scans in in the name of who armed the phone, whomever they name', async () => {
-    const { uuid, headers } = await arm();
-    const scanned = await entry({ device: uuid, by: agathe.uuid });
-    await upload([scanned], { headers });
-    const late = stage.scan({ kind: 'undo', undoes: scanned.key, at: after(20), by: agathe.uuid });
-    expect((await upload([late], { headers })).body.results).toMatchObject([{ status: 'refused' }]);
-    expect(await stage.stored(scanned.key)).toMatchObject({ by_uuid: bertrand.uuid, undone: false });
-    expect(await stage.stored(late.key)).toMatchObject({ by_uuid: bertrand.uuid, supervisor: false });
-  });
-
-  test('has no power of a supervisor, though an administrator armed the phone', async () => {
-    const { uuid, headers } = await arm(agathe);
-    const scanned = await entry({ device: uuid });
-    const late = stage.scan({ kind: 'undo', undoes: scanned.key, at: after(20), device: uuid });
-    const { body } = await upload([scanned, late], { headers });
-    expect(body.results).toMatchObject([{ status: 'accepted' }, { status: 'refused', verdict: 'TROP_TARD' }]);
-    expect(await stage.stored(late.key)).toMatchObject({ by_uuid: agathe.uuid, supervisor: false });
-  });
-
-  test('leaves their name and their power to an administrator who is logged in on a phone that staff armed', async () => {
-    const { uuid, headers } = await arm();
-    const scanned = await entry({ device: uuid });
-    await upload([scanned], { headers });
-    const late = stage.scan({ kind: 'undo', undoes: scanned.key, at: after(20), device: uuid });
-    expect((await upload([late], { by: agathe })).body.results).toMatchObject([{ status: 'accepted' }]);
-    expect(await stage.stored(scanned.key)).toMatchObject({ by_uuid: bertrand.uuid, undone: true });
-    expect(await stage.stored(late.key)).toMatchObject({ by_uuid: agathe.uuid, supervisor: true });
-  });
-
-  test('is good for nothing else', async () => {
-    const { headers } = await arm();
-    expect((await ask('GET', '/api/scans', { headers })).status).toBe(403);
-    expect((await ask('DELETE', `/api/devices/${randomUUID()}`, { headers })).status).toBe(403);
-  });
-
-  test('is given to the ticket office alone', async () => {
-    const body = { uuid: randomUUID(), name: 'Porte C' };
-    expect((await ask('POST', '/api/devices', { by: rosalie, body })).status).toBe(403);
-    expect((await ask('POST', '/api/devices', { by: bertrand, body: { ...body, name: ' ' } })).status).toBe(
-      400,
-    );
-  });
-
-  test('of a phone that was never armed cannot be taken back', async () => {
-    expect((await ask('DELETE', `/api/devices/${randomUUID()}`, { by: bertrand })).status).toBe(404);
   });
 });
 

@@ -1,18 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import { openDevice } from '#mirror/device';
+import { noteRenewal } from '#worker/session/door-key';
 import { entryScan, error, openAsColette, session } from '../worker-stage';
 
 const scopes = ['contenu', 'billetterie', `user:${session.user.uuid}`];
 
 /** A phone that Colette armed, beside a server that says whether it was disarmed. */
 async function openPhone() {
-  const office = { disarmed: false };
+  const office = { disarmed: false, meanwhile: async () => {} };
   const opened = await openAsColette({
     'POST /api/devices': ({ body }) => ({
       status: 201,
       body: { ...(body as object), key: 'clef', expiresAt: '2026-11-28T20:30:00+01:00' },
     }),
     'POST /api/scans': () => ({ status: 503, body: error('unavailable') }),
-    'DELETE /api/devices/*': () => ({ status: 204 }),
+    'DELETE /api/devices/*': async () => {
+      await office.meanwhile();
+      return { status: 204 };
+    },
     'DELETE /api/authtokens/*': () => ({ status: 204 }),
     'POST /api/changes': () => ({
       status: 200,
@@ -57,6 +62,16 @@ describe('a phone', () => {
     expect(told()).toBeNull();
     expect(state()).toMatchObject({ device: null, disarmedDoor: null });
   });
+});
+
+test('a phone that is disarmed keeps what the server said of its key meanwhile', async () => {
+  const { worker, office, surroundings } = await openPhone();
+  const device = openDevice(surroundings.storage);
+  const renewed = new Date('2026-12-05T20:30:00+01:00');
+  await worker.armDevice('Porte A');
+  office.meanwhile = () => noteRenewal(device, 'clef', renewed);
+  await worker.disarmDevice();
+  expect(await device.fact('armed')).toMatchObject({ device: { disarmed: true, expiresAt: renewed } });
 });
 
 describe('a phone that the office disarmed', () => {

@@ -40,12 +40,12 @@ const valueOf = <T>(answer: { readonly ok: true; readonly value: T } | { readonl
 test('hands over what it scanned on a date, by tickets in place of the long texts of their codes', async () => {
   const { worker, handed } = await openPhone('Porte A');
   await worker.enqueueScan(entryScan());
-  await worker.enqueueScan(entryScan({ ticket: null, code: codeOf(other), paid: true }));
+  await worker.enqueueScan(entryScan({ ticket: null, code: codeOf(other), paid: 'CHEQUE', amount: 32.5 }));
   await worker.enqueueScan(entryScan({ dateUuid: other }));
   await worker.enqueueScan(entryScan({ ticket: null, code: 'https://theatre.example' }));
   expect(await handed()).toMatchObject([
     { scan: { ticket: entryScan().ticket, dateUuid }, deviceName: 'Porte A' },
-    { scan: { ticket: other, paid: true }, deviceName: 'Porte A' },
+    { scan: { ticket: other, paid: true, means: 'CHEQUE', amount: 32.5 }, deviceName: 'Porte A' },
   ]);
   expect((await handed()).map(({ scan }) => scan.code)).toEqual([undefined, undefined]);
 });

@@ -79,7 +79,7 @@ const bertrand = { ...colette, uuid: '0190a000-0000-7000-8000-00000000000a', fir
 const ofBertrand = { ...session, token: 'jeton de Bertrand', user: bertrand };
 
 /** Colette's phone, which keeps a door; the server rests until it is woken. */
-async function openDoor({ isArmed = true, hasRole = true } = {}) {
+async function openDoor({ isArmed = true, hasRole = true, isKeyOver = false } = {}) {
   const server = { rests: true };
   let isBertrand = false;
   /** Who brought how many scans. */
@@ -95,7 +95,8 @@ async function openDoor({ isArmed = true, hasRole = true } = {}) {
       if (server.rests) return { status: 503, body: error('unavailable') };
       if (!hasRole && bearerOf(request) !== 'clef') return { status: 403, body: error('missing-role') };
       brought.push([bearerOf(request), keysIn(request).length]);
-      const results = keysIn(request).map((key) => ({ key, status: 'accepted', verdict: 'OK' }));
+      const decided = isKeyOver && bearerOf(request) === 'clef' ? [] : keysIn(request);
+      const results = decided.map((key) => ({ key, status: 'accepted', verdict: 'OK' }));
       return { status: 200, body: { results } };
     },
   });
@@ -125,8 +126,11 @@ test('scans go as whoever is logged in, also on a phone that keeps a door', asyn
   expect(state()).toMatchObject({ waiting: 0 });
 });
 
-test('scans go under the key of the door when another person is logged in, theirs apart', async () => {
-  const { worker, wake, becomeBertrand, brought, state } = await openDoor();
+test.each([
+  ['go under the key of the door when another person is logged in, theirs apart', {}, 0],
+  ['that the server leaves without a result hold up nobody else’s', { isKeyOver: true }, 2],
+])('scans %s', async (_, door, waiting) => {
+  const { worker, wake, becomeBertrand, brought, state } = await openDoor(door);
   await worker.enqueueScan(entryScan());
   await worker.enqueueScan(entryScan());
   await becomeBertrand();
@@ -136,7 +140,7 @@ test('scans go under the key of the door when another person is logged in, their
     ['clef', 2],
     ['jeton de Bertrand', 1],
   ]);
-  expect(state()).toMatchObject({ waiting: 0 });
+  expect(state()).toMatchObject({ waiting });
 });
 
 test('scans go under the key of the door when their author lost the role', async () => {
@@ -154,4 +158,26 @@ test('scans for which there is no key go as whoever is logged in', async () => {
   await wake();
   expect(brought).toEqual([['jeton de Bertrand', 1]]);
   expect(state()).toMatchObject({ waiting: 0 });
+});
+
+test('scans that the server leaves without a result wait, and are asked anew once the phone is armed again', async () => {
+  const { worker, sentTo, state } = await openAsColette({
+    'POST /api/devices': ({ body }) => ({
+      status: 201,
+      body: { ...(body as object), key: 'clef', expiresAt: '2026-11-28T20:30:00+01:00' },
+    }),
+    'POST /api/scans': (request) => {
+      const isArmed = sentTo('POST', '/api/devices').length > 0;
+      const results = keysIn(request).map((key) => ({ key, status: 'accepted', verdict: 'OK' }));
+      return { status: 200, body: { results: isArmed ? results : [] } };
+    },
+  });
+  await worker.enqueueScan(entryScan());
+  await worker.synchronise();
+  expect(state()).toMatchObject({ waiting: 1 });
+  await worker.armDevice('Porte A');
+  await worker.synchronise();
+  expect(state()).toMatchObject({ waiting: 0 });
+  const keys = sentTo('POST', '/api/scans').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(new Set(keys).size).toBe(keys.length);
 });

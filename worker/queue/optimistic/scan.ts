@@ -19,7 +19,7 @@ export function scanEffect(pending: WaitingWrite): Effect | null {
 }
 
 function rowOf(scan: ScanWrite, pending: WaitingWrite, deviceName: string): DoorScanRow {
-  return everyFieldOf<DoorScanRow, 'supervisor'>()({
+  return everyFieldOf<DoorScanRow, 'supervisor' | 'seats' | 'mark' | 'misfit'>()({
     uuid: scan.key,
     ticket: scan.ticket ?? claimsOfCode(scan.code ?? '')?.t ?? null,
     dateUuid: scan.dateUuid,
@@ -29,6 +29,8 @@ function rowOf(scan: ScanWrite, pending: WaitingWrite, deviceName: string): Door
     at: scan.at,
     kind: scan.kind,
     count: scan.count ?? 1,
+    ...(scan.paid === true && { means: scan.means ?? 'ESPECES' }),
+    ...(scan.amount !== undefined && { amount: scan.amount }),
     by: authorName(pending),
     status: pending.status ?? 'accepted',
     ...(scan.undoes !== undefined && { undoes: scan.undoes }),

@@ -9,7 +9,7 @@ import {
 } from '#common/contract/tickets/ticket-order';
 import { countSeats } from '#common/rules/booking';
 import { changedOrder, placedOrder } from '#common/rules/saves/ticket-order-save';
-import { FREE_PARTICIPATION, orderName } from '#common/rules/ticket-order';
+import { FREE_PARTICIPATION, orderName, seatsOfTicket } from '#common/rules/ticket-order';
 import { decoded } from './decoded';
 import { type Effect, type WaitingWrite, authorName } from './effect';
 
@@ -41,7 +41,7 @@ export function ticketOrderEffect(pending: WaitingWrite): Effect | null {
         },
       );
       if (!ruling.ok) return;
-      const order = everyFieldOf<TicketOrder, 'firstNumber' | 'lastNumber' | 'endedAt'>()({
+      const order = everyFieldOf<TicketOrder, 'firstNumber' | 'lastNumber' | 'endedAt' | 'entry'>()({
         ...ruling.value,
         seats,
         by: authorName(pending),
@@ -91,7 +91,7 @@ export function ticketOrderChangeEffect(pending: WaitingWrite): Effect | null {
 }
 
 function doorTicketOf(write: TicketOrderWrite, seats: TicketOrder['seats']): DoorTicketRow {
-  return everyFieldOf<DoorTicketRow, 'takenAtDoor' | 'replacedBy' | 'cancelledAt' | 'blockedAt'>()({
+  return everyFieldOf<DoorTicketRow, 'overpaid' | 'replacedBy' | 'cancelledAt' | 'blockedAt'>()({
     uuid: write.uuid,
     dateUuid: write.dateUuid,
     kind: 'order',
@@ -103,18 +103,14 @@ function doorTicketOf(write: TicketOrderWrite, seats: TicketOrder['seats']): Doo
   });
 }
 
-/** The seats with the names and prices that the phone knows; for a booking, matched by the names on its ticket. */
+/** The seats with the names and prices that the phone knows. */
 function seatsOf(
   { seats }: TicketOrderWrite,
   date: DoorDateRow | null,
   ticket: DoorTicketRow | null,
 ): TicketOrder['seats'] {
   const prices = date?.prices ?? [];
-  if (seats === undefined)
-    return (ticket?.categories ?? []).map(({ name, count }) => {
-      const tariff = prices.find(({ category }) => category.name === name);
-      return { ...(tariff && { category: tariff.category }), count, price: tariff?.price ?? 0 };
-    });
+  if (seats === undefined) return seatsOfTicket(ticket?.categories ?? [], prices);
   return seats.map(({ category, count }) => {
     const tariff = prices.find((one) => one.category.slug === category?.slug);
     const named = category && {

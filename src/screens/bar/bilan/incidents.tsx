@@ -1,20 +1,21 @@
 import { isoDateTime, playbillTime } from '#common/base/dates';
 import { Badge } from '../../../ui/badge';
 import { classNames } from '../../../ui/class-names';
-import { type Incident, incidentReason, scanNames } from './report-words';
+import { incidentReason, incidentTask, scanNames } from '../scan-words';
+import type { Incident } from './report-words';
 import styles from './report.module.css';
 
 /** Incidents at the door: when, why, whose ticket, at which door, by whom. */
 export function Incidents({ incidents }: { incidents: readonly Incident[] }) {
   return (
-    <section className={styles.part} aria-label="Doubles et refus">
-      <h2 className="section-title heading-rule">Doubles et refus</h2>
+    <section className={styles.part} aria-label="Doubles, refus et entrées à vérifier">
+      <h2 className="section-title heading-rule">Doubles, refus et entrées à vérifier</h2>
       <p className={classNames(styles.note, 'soft small')}>
-        Les contrôles que le serveur n’a pas retenus. Ce qu’un téléphone refuse de lui-même n’est pas
-        enregistré.
+        Les contrôles que le serveur n’a pas retenus, et les entrées qu’il compte alors que leur billet a
+        changé entre-temps. Ce qu’un téléphone refuse de lui-même n’est pas enregistré.
       </p>
       {incidents.length === 0 && <p>Rien à signaler.</p>}
-      <ul className={styles.incidents} aria-label="Doubles et refus">
+      <ul className={styles.incidents} aria-label="Doubles, refus et entrées à vérifier">
         {incidents.map((incident) => (
           <li key={incident.key}>
             <time dateTime={isoDateTime(incident.at)}>{playbillTime(incident.at)}</time>
@@ -26,8 +27,9 @@ export function Incidents({ incidents }: { incidents: readonly Incident[] }) {
               <p className="small soft">
                 {[scanNames[incident.kind], incident.door, incident.by].filter(Boolean).join(' · ')}
               </p>
+              {incidentTask(incident) !== null && <p className="small">{incidentTask(incident)}</p>}
             </div>
-            <Badge shape={incident.status === 'duplicate' ? 'triangle' : 'cross'}>
+            <Badge shape={incident.status === 'refused' ? 'cross' : 'triangle'}>
               {incidentReason(incident)}
             </Badge>
           </li>

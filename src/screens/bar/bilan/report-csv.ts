@@ -1,7 +1,8 @@
 import { numericDay, playbillTime } from '#common/base/dates';
 import { parisDay } from '#common/base/paris-time';
 import { csvDecimal, csvOf, csvWords } from '../../../text/csv';
-import { type Report, incidentReason, kindNames, scanNames } from './report-words';
+import { incidentReason, scanNames } from '../scan-words';
+import { type Report, kindNames } from './report-words';
 
 /** The report as a CSV file: its tables one below the other, separated by an empty line. */
 export function reportCsv({ date, expected, arrived, quarters, kinds, absent, incidents }: Report): string {
@@ -37,7 +38,7 @@ export function reportCsv({ date, expected, arrived, quarters, kinds, absent, in
       ]),
     ],
     [
-      ['Doubles et refus', 'Heure', 'Contrôle', 'Personnes', 'Motif', 'Porte', 'Par'],
+      ['Doubles, refus et entrées à vérifier', 'Heure', 'Contrôle', 'Personnes', 'Motif', 'Porte', 'Par'],
       ...incidents.map((incident) => [
         incident.name ?? '',
         playbillTime(incident.at),

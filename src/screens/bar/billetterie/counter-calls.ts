@@ -47,11 +47,12 @@ export function sell(date: DoorDateRow, sale: Sale, { at, isOffline }: CounterMo
   );
 }
 
-/** Records the payment of a booking. */
+/** Records the payment of a booking. When offline the money is taken, whatever another phone took meanwhile. */
 export function payBooking(
   { uuid: ticket, dateUuid, amountDue, name }: DoorTicketRow,
   means: PaymentMeansCode,
   { uuid, at }: OneTry,
+  { isOffline }: CounterMoment,
 ) {
   return saveSale(
     {
@@ -63,6 +64,7 @@ export function payBooking(
       state: { code: 'PAYEE' },
       means: { code: means },
       at,
+      ...(isOffline && { beyond: true as const }),
     },
     `Paiement ${ofSomebody(name)}, ${paidWords(amountDue, means)}`,
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { integer } from '#common/base/numbers';
 import type { CounterFigures, CounterRows } from '#common/rules/counter';
+import { misfitEntries } from '#common/rules/misfit-entries';
 import { useMedia } from '../../../components/browser/use-media';
 import { useWakeLock } from '../../../components/browser/use-wake-lock';
 import { Button } from '../../../ui/button';
@@ -10,6 +11,7 @@ import { CounterDialogs, type OpenedDialog } from './counter-dialogs';
 import styles from './counter.module.css';
 import { EveningFigures } from './evening-figures';
 import { Latecomers } from './latecomers';
+import { Misfits } from './misfits';
 import { PayBooking } from './pay-booking';
 import { RefusedWrites } from './refused-writes';
 import { SaleList } from './sale-list';
@@ -29,6 +31,7 @@ export function CounterDate({ counter, rows, figures }: CounterDateProps) {
   const { date, tickets, orders } = rows;
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const selling = useSelling(date, counter);
+  const misfits = misfitEntries(rows);
   const isWide = useMedia('(min-width: 64rem)');
   useWakeLock(true);
 
@@ -54,6 +57,7 @@ export function CounterDate({ counter, rows, figures }: CounterDateProps) {
   const evening = (
     <div className={styles.evening}>
       <EveningFigures figures={figures} maxPlaces={date.maxPlaces} />
+      <Misfits entries={misfits} />
       <ArrivalsFigure rows={rows} />
       <Latecomers date={date} released={figures.latecomers} moment={moment} />
     </div>
@@ -101,7 +105,11 @@ export function CounterDate({ counter, rows, figures }: CounterDateProps) {
                 </div>
               ),
             },
-            { id: 'evening', name: 'La soirée', content: evening },
+            {
+              id: 'evening',
+              name: misfits.length === 0 ? 'La soirée' : `La soirée (${integer(misfits.length)})`,
+              content: evening,
+            },
           ]}
         />
       )}

@@ -1,6 +1,6 @@
 import type { DoorTicketRow } from '#common/contract/tickets/door';
 import type { TicketOrder } from '#common/contract/tickets/ticket-order';
-import type { CounterRows } from '#common/rules/counter';
+import { type CounterRows, arrivedByTicket } from '#common/rules/counter';
 import type { CounterWrites } from '#mirror/queries/counter-write-queries';
 import { type CounterMoment, payBooking, payOrder } from './counter-calls';
 import { EndDialog } from './end-dialog';
@@ -37,7 +37,7 @@ export function CounterDialogs({ opened, rows, writes, moment, onClose }: Counte
         name={ticket.name}
         what={categoryWords(ticket)}
         total={ticket.amountDue}
-        onPay={(means, one) => payBooking(ticket, means, one)}
+        onPay={(means, one) => payBooking(ticket, means, one, moment())}
         now={now}
         onClose={onClose}
       />
@@ -63,7 +63,14 @@ export function CounterDialogs({ opened, rows, writes, moment, onClose }: Counte
       );
     default:
       return (
-        <EndDialog order={order} tickets={tickets} ending={opened.what} moment={moment} onClose={onClose} />
+        <EndDialog
+          order={order}
+          tickets={tickets}
+          ending={opened.what}
+          arrived={arrivedByTicket(date, tickets, rows.scans).get(order.uuid)?.people ?? 0}
+          moment={moment}
+          onClose={onClose}
+        />
       );
   }
 }

@@ -7,7 +7,7 @@ import type { DoorDateRow } from '#common/contract/tickets/door';
 import { isAllowed } from '#common/rules/permissions';
 import { counterQueries } from '#mirror/queries/counter-queries';
 import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
-import { clockOffsetAtom } from '../../../components/clock/clock-offset';
+import { serverNow, useServerNow } from '../../../components/clock/clock-offset';
 import { DrawnPoster } from '../../../components/poster/drawn-poster';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { ListNeverReceived } from '../../../components/mirror-answer/never-received';
@@ -33,13 +33,12 @@ export function Counter() {
 }
 
 function CounterScreen() {
-  const offset = useAtomValue(clockOffsetAtom);
   // Kept in the address, so that a phone that reloads during the evening returns to the same date.
   const chosen = new URLSearchParams(useSearch()).get('seance');
   const [, navigate] = useLocation();
   const choose = (uuid: string) => navigate(`${links.ticketOffice.to()}?seance=${uuid}`, { replace: true });
-  const now = new Date(Date.now() - offset);
-  const { answer: dates, reach } = useMirrorAnswer(() => counterQueries.dates(new Date(Date.now() - offset)));
+  const now = useServerNow();
+  const { answer: dates, reach } = useMirrorAnswer(() => counterQueries.dates(serverNow()));
   const date = dates?.find(({ uuid }) => uuid === chosen) ?? nextOf(dates ?? [], now);
   if (date !== undefined)
     return <OneDate key={date.uuid} date={date} dates={dates ?? []} onChoose={choose} />;

@@ -1,6 +1,7 @@
 import { plainMoney } from '#common/base/numbers';
 import type { DoorTicketRow } from '#common/contract/tickets/door';
 import type { TicketOrder } from '#common/contract/tickets/ticket-order';
+import { arrivedWords } from '#common/rules/booking';
 import { useTask } from '../../../components/request/use-task';
 import { announce } from '../../../state/notices';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
@@ -13,6 +14,8 @@ interface EndDialogProps {
   /** The door tickets of the date. */
   tickets: readonly DoorTicketRow[];
   ending: Ending;
+  /** How many people came in with the sale's ticket. */
+  arrived: number;
   moment: () => CounterMoment;
   onClose: () => void;
 }
@@ -23,7 +26,7 @@ const words: Readonly<Record<Ending, { readonly verb: string; readonly done: str
 };
 
 /** Confirms the end of a sale, and explains its consequences. */
-export function EndDialog({ order, tickets, ending, moment, onClose }: EndDialogProps) {
+export function EndDialog({ order, tickets, ending, arrived, moment, onClose }: EndDialogProps) {
   const { isRunning, run } = useTask();
   const { verb, done } = words[ending];
   const isPayment = order.ticket !== undefined;
@@ -45,6 +48,11 @@ export function EndDialog({ order, tickets, ending, moment, onClose }: EndDialog
       }
       onNo={onClose}
     >
+      {arrived > 0 && (
+        <p>
+          <b>{arrivedWords(arrived, 'cette vente')}.</b>
+        </p>
+      )}
       <p>
         {order.total > 0 &&
           (ending === 'REMBOURSEE'

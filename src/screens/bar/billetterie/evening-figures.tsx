@@ -10,7 +10,7 @@ interface EveningFiguresProps {
 
 /** People who have come and are expected, seats sold, and takings. */
 export function EveningFigures({ figures, maxPlaces }: EveningFiguresProps) {
-  const { expected, arrived, toCome, sold, takings, means, door, owed, left, latecomers } = figures;
+  const { expected, arrived, toCome, sold, takings, means, door, owed, overpaid, left, latecomers } = figures;
   return (
     <section aria-label="La soirée en chiffres">
       <dl className={styles.figures}>
@@ -43,7 +43,7 @@ export function EveningFigures({ figures, maxPlaces }: EveningFiguresProps) {
           {latecomers > 0 && `, dont ${integer(latecomers)} d’absents`}
         </span>
       </p>
-      {(means.length > 0 || door > 0 || owed > 0) && (
+      {(means.length > 0 || owed > 0) && (
         <ul className={styles.means} aria-label="Recette par moyen de paiement">
           {means.map(({ code, name, amount, count: tickets }) => (
             <li key={code}>
@@ -52,12 +52,17 @@ export function EveningFigures({ figures, maxPlaces }: EveningFiguresProps) {
           ))}
           {door > 0 && (
             <li>
-              <span>À l’entrée</span> <b>{plainMoney(door)}</b>
+              <span>dont à l’entrée</span> <b>{plainMoney(door)}</b>
             </li>
           )}
           {owed > 0 && (
             <li>
               <span>Reste à encaisser</span> <b>{plainMoney(owed)}</b>
+            </li>
+          )}
+          {overpaid > 0 && (
+            <li>
+              <span>Payé en trop, à rendre</span> <b>{plainMoney(overpaid)}</b>
             </li>
           )}
         </ul>

@@ -1,11 +1,10 @@
 import { integer, plainMoney } from '#common/base/numbers';
 import { ofSomebody } from '#common/base/of-somebody';
 import type { DoorTicketRow } from '#common/contract/tickets/door';
-import type { PaymentMeansCode, TicketOrder } from '#common/contract/tickets/ticket-order';
+import type { PaidMeans, PaymentMeansCode, TicketOrder } from '#common/contract/tickets/ticket-order';
 import { seats as seatWords } from '../../../text/seats';
 import { countSeats } from '#common/rules/booking';
 import type { BadgeShape } from '../../../ui/badge';
-import type { PaidMeans } from './use-till';
 
 /** `n° 12`, `n° 12 à 13`; null until the server has assigned the numbers. */
 export function numbersOf(numbered: {

@@ -70,8 +70,9 @@ export function PayBooking({ tickets, orders, onPay }: PayBookingProps) {
 const isThere = ({ generated, cancelledAt, replacedBy }: DoorTicketRow) =>
   generated && cancelledAt === undefined && replacedBy === undefined;
 
-/** `Payé à 20 h 05, 24 € en espèces` if paid at the counter; otherwise it was settled before, or is free. */
-function paymentWords({ uuid, kind }: DoorTicketRow, orders: readonly TicketOrder[]): string {
+/** `Payé à 20 h 05, 24 € en espèces` if paid at the counter or the door; otherwise it was settled before, or is free. */
+function paymentWords({ uuid, kind, overpaid }: DoorTicketRow, orders: readonly TicketOrder[]): string {
+  if (overpaid !== undefined) return `Payé en trop\u00a0: ${plainMoney(overpaid)} à rendre`;
   const order = orders.find(({ ticket, state }) => ticket === uuid && state.code === 'PAYEE');
   if (order !== undefined)
     return `Payé à ${playbillTime(order.at)}, ${paidWords(order.total, order.means?.code)}`;

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { plainMoney } from '#common/base/numbers';
 import type { Result } from '#common/base/result';
+import type { PaidMeans } from '#common/contract/tickets/ticket-order';
 import type { Failure } from '#worker/api';
 import formStyles from '../../../components/form/form.module.css';
 import { type OneTry, useOneTry } from '../../../components/request/use-one-try';
@@ -10,7 +11,6 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { paidWords } from './order-words';
 import { type Payment, PaymentFields } from './payment-fields';
-import type { PaidMeans } from './use-till';
 
 interface PayDialogProps {
   /** Name of the payer, or of the item paid for. */

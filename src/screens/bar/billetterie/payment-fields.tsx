@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { plainMoney } from '#common/base/numbers';
-import { paymentMeans } from '#common/contract/tickets/ticket-order';
+import { type PaidMeans, paidMeansCodes, paymentMeans } from '#common/contract/tickets/ticket-order';
 import { Chip, chipsClass } from '../../../ui/chip';
 import { classNames } from '../../../ui/class-names';
 import { NumberField } from '../../../ui/field/number-field';
 import { changeOf, likelyCash } from './cash';
 import styles from './payment-fields.module.css';
-import type { PaidMeans } from './use-till';
 
 export interface Payment {
   readonly means: PaidMeans;
@@ -21,14 +20,12 @@ interface PaymentFieldsProps {
   onChange: (changed: Partial<Payment>) => void;
 }
 
-const choices: readonly PaidMeans[] = ['ESPECES', 'CHEQUE', 'CARTE'];
-
 /** Means of payment, and the change to give back. */
 export function PaymentFields({ total, payment, onChange }: PaymentFieldsProps) {
   return (
     <div className={styles.payment}>
       <div className={styles.means} role="group" aria-label="Moyen de paiement">
-        {choices.map((code) => (
+        {paidMeansCodes.map((code) => (
           <button
             key={code}
             type="button"
@@ -86,7 +83,7 @@ function CashFields({ total, handed, onChange }: CashFieldsProps) {
           label="Somme remise"
           formatOptions={{ style: 'currency', currency: 'EUR' }}
           minValue={0}
-          maxValue={1000}
+          maxValue={100_000}
           value={handed ?? Number.NaN}
           onChange={(sum) => onChange(Number.isNaN(sum) ? null : sum)}
           autoFocus

@@ -1,5 +1,5 @@
 import { byUuid } from '#common/base/order';
-import { matchesWords } from '#common/base/fold';
+import { matchesWords } from '#common/base/word-beginnings';
 import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import { hasEnded } from '#common/rules/ticket-order';
 import { paidWords, tariffWords } from './order-words';

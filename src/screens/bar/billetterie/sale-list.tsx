@@ -73,8 +73,10 @@ interface SaleRowProps {
 
 function SaleRow({ order, isUnsent, onAction }: SaleRowProps) {
   const numbers = numbersOf(order);
-  const { words, shape } = orderStatus(order, isUnsent);
-  const actions = actionsOn(order);
+  // What the door took is the server's to change once it has made an order of it.
+  const isMade = order.entry === undefined || order.firstNumber !== undefined;
+  const { words, shape } = orderStatus(order, isUnsent || !isMade);
+  const actions = isMade ? actionsOn(order) : [];
   const hasEnded = order.endedAt !== undefined;
   return (
     <>
@@ -92,6 +94,7 @@ function SaleRow({ order, isUnsent, onAction }: SaleRowProps) {
             {order.name !== undefined && ` · ${order.name}`}
             {order.means !== undefined && ` · ${order.means.name}`}
             {` · ${order.by}`}
+            {order.entry !== undefined && ' · à l’entrée'}
             {order.beyond && ' · au-delà de la jauge'}
           </span>
         </div>

@@ -32,7 +32,7 @@ export function StatementDialog({ date, orders, tickets, writes, now, onClose }:
   const person = useAtomValue(personAtom);
   const site = useAtomValue(siteAtom);
   const lacks = useLacks(statement.unnumbered, writes);
-  const isEmpty = orders.length === 0 && statement.door.tickets.length === 0;
+  const isEmpty = orders.length === 0;
   return (
     <>
       <Dialog title="Bordereau de recettes" width="large" onClose={onClose}>

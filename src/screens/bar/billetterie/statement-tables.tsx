@@ -9,7 +9,7 @@ import styles from './statement.module.css';
 
 /** The takings of a date, per tariff and per means; refunds and cancelled sales apart. */
 export function StatementTables({ statement }: { statement: Statement }) {
-  const { lines, paid, means, door, takings, owed, refunded, cancelled } = statement;
+  const { lines, besides, paid, means, door, overpaid, owed, refunded, cancelled } = statement;
   return (
     <div className={styles.tables}>
       <table>
@@ -35,6 +35,14 @@ export function StatementTables({ statement }: { statement: Statement }) {
               <td>{money(line.takings)}</td>
             </tr>
           ))}
+          {besides !== 0 && (
+            <tr>
+              <th scope="row" colSpan={5}>
+                Écart avec les tarifs (places changées depuis)
+              </th>
+              <td>{money(besides)}</td>
+            </tr>
+          )}
         </tbody>
         <tfoot>
           <tr>
@@ -73,40 +81,33 @@ export function StatementTables({ statement }: { statement: Statement }) {
             <td>{integer(paid.count)}</td>
             <td>{money(paid.amount)}</td>
           </tr>
-        </tfoot>
-      </table>
-      {door.tickets.length > 0 && (
-        <table>
-          <caption>Encaissé à l’entrée, en scannant</caption>
-          <thead>
+          {door.orders.length > 0 && (
             <tr>
-              <th scope="col">Au nom de</th>
-              <th scope="col">Places</th>
-              <th scope="col">Recette</th>
-            </tr>
-          </thead>
-          <tbody>
-            {door.tickets.map(({ uuid, name, seats, takenAtDoor = 0 }) => (
-              <tr key={uuid}>
-                <th scope="row">{name}</th>
-                <td>{integer(seats)}</td>
-                <td>{money(takenAtDoor)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Total</th>
+              <th scope="row">dont à l’entrée, en scannant</th>
+              <td>{integer(door.orders.length)}</td>
               <td>{integer(door.count)}</td>
               <td>{money(door.amount)}</td>
             </tr>
+          )}
+        </tfoot>
+      </table>
+      {overpaid.length > 0 && (
+        <table>
+          <caption>Payé en trop, à rendre (compté dans la recette)</caption>
+          <thead>
             <tr>
-              <th scope="row" colSpan={2}>
-                Guichet et entrée
-              </th>
-              <td>{money(takings)}</td>
+              <th scope="col">Au nom de</th>
+              <th scope="col">À rendre</th>
             </tr>
-          </tfoot>
+          </thead>
+          <tbody>
+            {overpaid.map(({ uuid, name, amount }) => (
+              <tr key={uuid}>
+                <th scope="row">{name}</th>
+                <td>{money(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       )}
       <Apart name="Restent à payer" part={owed} />

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { integer, plainMoney } from '#common/base/numbers';
 import { MAX_SEATS } from '#common/contract/tickets/booking';
 import { FREE_PARTICIPATION } from '#common/rules/ticket-order';
+import { ResumedNote } from '../../../components/typed/resumed-note';
 import { seats as seatWords } from '../../../text/seats';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
@@ -36,6 +37,10 @@ export function Till({ till, left, isOffline, isRunning, onSell, children }: Til
     if (places === 0 && document.activeElement === document.body)
       form.current?.focus({ preventScroll: true });
   }, [places]);
+  const clear = () => {
+    setNaming(false);
+    till.forget();
+  };
   return (
     <form
       ref={form}
@@ -76,6 +81,7 @@ export function Till({ till, left, isOffline, isRunning, onSell, children }: Til
         children
       ) : (
         <div className={styles.due}>
+          <ResumedNote typed={{ isResumed: till.isResumed, forget: clear }} anew="Effacer" />
           {tariffs.some(({ slug }) => slug === '') && (
             <GivenField value={till.given} onChange={(given) => till.change({ given, handed: null })} />
           )}
@@ -116,10 +122,7 @@ export function Till({ till, left, isOffline, isRunning, onSell, children }: Til
               size="big"
               icon="close"
               aria-label="Effacer cette vente"
-              onClick={() => {
-                setNaming(false);
-                till.clear();
-              }}
+              onClick={clear}
             />
             <Button
               variant="primary"

@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import { countSeats, totalOf } from '#common/rules/booking';
-import type { PaymentMeansCode } from '#common/contract/tickets/ticket-order';
+import type { PaidMeans } from '#common/contract/tickets/ticket-order';
 import type { DoorDateRow } from '#common/contract/tickets/door';
 import { type ChosenSeats, seatsOf, tariffsOf } from '../../../components/seat-steppers/tariffs';
-
-/** Means of payment when something is due. */
-export type PaidMeans = Exclude<PaymentMeansCode, 'GRATUIT'>;
+import { useSessionCreation } from '../../../components/typed/use-session-creation';
 
 export interface TillState {
   readonly chosen: ChosenSeats;
@@ -19,22 +16,32 @@ export interface TillState {
 
 const empty: TillState = { chosen: {}, means: 'ESPECES', handed: null, given: 0, name: '' };
 
-/** State of the current sale; kept while another part of the screen is shown. */
-export function useTill(date: DoorDateRow) {
-  const [state, setState] = useState(empty);
+/**
+ * State of the current sale. This tab keeps it, for the person who sells: it outlives another part of the screen, a reload,
+ * and the end of their session.
+ * @param now by the server's clock
+ */
+export function useTill(date: DoorDateRow, now: () => Date) {
+  const { value, isResumed, change, attempt, forget } = useSessionCreation(
+    `sale ${date.uuid}`,
+    () => empty,
+    now,
+  );
   const tariffs = tariffsOf(date, date);
-  const seats = seatsOf(tariffs, state.chosen);
-  const total = date.freeParticipation ? state.given : totalOf(seats);
+  const seats = seatsOf(tariffs, value.chosen);
+  const total = date.freeParticipation ? value.given : totalOf(seats);
   return {
-    ...state,
+    ...value,
+    isResumed,
     tariffs,
     seats,
     places: countSeats(seats),
     total,
     change: (changed: Partial<TillState>) =>
       // Other seats change the total, so the amount handed over is reset.
-      setState((before) => ({ ...before, ...(changed.chosen && { handed: null }), ...changed })),
-    clear: () => setState(empty),
+      change({ ...(changed.chosen && { handed: null }), ...changed }),
+    attempt,
+    forget,
   };
 }
 

@@ -5,7 +5,7 @@ import { everyDateToCome } from '#common/rules/agenda';
 import { freeTicketQueries } from '#mirror/queries/free-ticket-queries';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
 import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
-import { clockOffsetAtom } from '../../../components/clock/clock-offset';
+import { useServerNow } from '../../../components/clock/clock-offset';
 import { DrawnPoster } from '../../../components/poster/drawn-poster';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { ListNeverReceived } from '../../../components/mirror-answer/never-received';
@@ -24,7 +24,7 @@ import { ownShows } from './own-shows';
 /** The member's own free tickets and demands, by show, and a form to ask for more. */
 export function FreeTickets() {
   const person = useAtomValue(personAtom);
-  const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
+  const now = useServerNow();
   const { answer: own, reach } = useMirrorAnswer(() => freeTicketQueries.readOwn());
   const { agenda } = useAgenda();
   const unsent = useLiveQuery(() => waitingQueries.uuidsOf('free-ticket-demand'), []);

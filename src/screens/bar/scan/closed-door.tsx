@@ -25,12 +25,19 @@ export function DisarmedFromAfar({ door }: { readonly door: string }) {
 
 /** The key of this phone is over, and nobody is logged in who may arm it again. `since`: by the server's clock. */
 export function ExpiredDoor({ door, since }: { readonly door: string; readonly since: Date }) {
+  const { line } = useAtomValue(syncAtom);
   return (
     <ClosedDoor title={`${door} n’est plus en service`} door={door}>
       <p>
         Ce téléphone gardait cette porte jusqu’au {playbillDate(since)}. Les billets y reviennent dès qu’il
         est remis en service, et ce qu’il a fait entrer compte.
       </p>
+      {line === 'offline' && (
+        <p>
+          Sans réseau, ce téléphone n’a que son horloge&nbsp;: si sa date est fausse, corrigez-la, puis
+          rouvrez cette page.
+        </p>
+      )}
     </ClosedDoor>
   );
 }
@@ -99,7 +106,7 @@ function ClosedDoor({ title, door, children }: Props) {
                 Se déconnecter
               </Button>
             )}
-            <LinkButton href={links.home.to()}>Quitter</LinkButton>
+            <LinkButton href={(mayArm ? links.ticketOffice : links.home).to()}>Quitter</LinkButton>
           </>
         }
       >

@@ -1,5 +1,6 @@
 import styles from './direction-switch.module.css';
-import type { Direction } from './use-door';
+
+export type Direction = 'entry' | 'exit';
 
 interface Props {
   readonly direction: Direction;

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button';
-import styles from './door-view.module.css';
+import styles from './door-bar.module.css';
 import type { Camera } from './use-camera';
 
 interface Props {

@@ -3,6 +3,7 @@ import type { VerdictClass } from './verdict-class';
 /** Frequencies in hertz, played in sequence, a tenth of a second each. */
 const melodies: Record<VerdictClass, readonly number[]> = {
   ok: [1320],
+  exit: [660],
   attention: [660, 880],
   refusal: [220, 165],
   technical: [440, 440, 440],
@@ -11,6 +12,7 @@ const melodies: Record<VerdictClass, readonly number[]> = {
 /** Vibration pattern: milliseconds on and off in turn. */
 const buzzes: Record<VerdictClass, number[]> = {
   ok: [40],
+  exit: [120],
   attention: [60, 60, 60],
   refusal: [400],
   technical: [30, 40, 30, 40, 30],

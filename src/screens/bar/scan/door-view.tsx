@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { useWakeLock } from '../../../components/browser/use-wake-lock';
 import { classNames } from '../../../ui/class-names';
 import { CameraFault } from './camera-fault';
-import { DirectionSwitch } from './direction-switch';
+import { type Direction, DirectionSwitch } from './direction-switch';
 import { DoorBar } from './door-bar';
 import { DoorSheets, type Sheet } from './door-sheets';
 import type { DoorSounds } from './door-sounds';
@@ -16,7 +16,7 @@ import { useCamera } from './use-camera';
 import { KeyOver } from './key-over';
 import { useCrowd } from './use-crowd';
 import { TakeOverPanel } from './take-over-panel';
-import { type Direction, type DoorData, useDoor } from './use-door';
+import { type DoorData, useDoor } from './use-door';
 import { useKeptFocus } from './use-kept-focus';
 import { useScanner } from './use-scanner';
 import { useTakeOver } from './use-take-over';
@@ -136,19 +136,22 @@ export function DoorView(props: Props) {
           deviceName={device.name}
           mirrorAge={mirrorAge}
           onDismiss={door.dismiss}
-          onPaid={() => shown.verdict.ticket && void door.choose(shown.verdict.ticket, { paid: true })}
+          onPaid={(paid) => void door.again(shown, { paid })}
           onFewer={() => setSheet('fewer')}
+          onEnter={() => void door.again(shown, { towards: 'entry' })}
+          onLeave={() => void door.again(shown, { cameElsewhere: true })}
         />
       )}
-      {other.takeOver && (
+      {other.takeOver ? (
         <TakeOverPanel takeOver={other.takeOver} onKeep={() => void other.keep()} onDismiss={other.dismiss} />
+      ) : (
+        <DoubleAlert
+          scans={doorData.scans}
+          device={device.uuid}
+          nameOf={(uuid) => door.tickets.find(uuid)?.name}
+          place={place}
+        />
       )}
-      <DoubleAlert
-        scans={doorData.scans}
-        device={device.uuid}
-        nameOf={(uuid) => door.tickets.find(uuid)?.name}
-        place={place}
-      />
 
       <DoorBar
         inside={door.inside}

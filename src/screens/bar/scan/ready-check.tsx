@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { playbillDate } from '#common/base/dates';
 import { count } from '#common/base/numbers';
 import type { DoorDateRow } from '#common/contract/tickets/door';
@@ -13,6 +13,7 @@ import { Select } from '../../../ui/field/select';
 import { StatusShape } from '../../../ui/status-shape';
 import { TextField } from '../../../ui/field/text-field';
 import { CameraTrial } from './camera-trial';
+import { doorsInService, freeDoorName } from './door-name';
 import styles from './ready-check.module.css';
 import { type Check, checksOf, mustArm } from './ready-checks';
 import type { DoorData } from './use-door';
@@ -30,12 +31,20 @@ interface Props {
 
 /** The checks of a careful doorkeeper half an hour before, made by the phone. None of them prevents the opening. */
 export function ReadyCheck({ doorData, dates, sync, mayArm, onChoose, onOpen, onClose }: Props) {
-  const [door, setDoor] = useState(sync.device?.name ?? 'Porte A');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [others, setOthers] = useState<readonly string[]>([]);
   const [trying, setTrying] = useState(false);
   const [cameraWorks, setCameraWorks] = useState(false);
   const [arming, setArming] = useState(false);
   const stored = useStorageKept();
   const known = { doorData, dates, sync, mayArm };
+  const isNew = sync.device === null;
+  const freeName = (doors: readonly string[]) =>
+    freeDoorName([...doors, ...doorData.scans.map(({ deviceName }) => deviceName)]);
+  const door = typed ?? sync.device?.name ?? freeName(others);
+  useEffect(() => {
+    if (isNew && mayArm) void doorsInService().then(setOthers);
+  }, [isNew, mayArm]);
   const checks = checksOf({ ...known, stored, cameraWorks, now: new Date() });
   const passed = checks.filter(({ good }) => good).length;
 
@@ -43,9 +52,14 @@ export function ReadyCheck({ doorData, dates, sync, mayArm, onChoose, onOpen, on
     onOpen();
     if (!mustArm({ ...known, now: new Date() }, door.trim())) return;
     setArming(true);
-    const armed = await armDevice(door.trim());
+    // Two phones that are made ready together both show the same letter until one of them has it.
+    const isOurs = isNew && mayArm && typed === null;
+    const name = isOurs ? freeName([...others, ...(await doorsInService())]) : door.trim();
+    const armed = await armDevice(name);
     setArming(false);
     if (!armed.ok) warn(failureSentence(armed.failure));
+    else if (name !== door.trim())
+      announce(`${door.trim()} est déjà prise\u00a0: ce téléphone s’appelle ${name}.`);
   }
 
   async function disarm() {
@@ -105,7 +119,7 @@ export function ReadyCheck({ doorData, dates, sync, mayArm, onChoose, onOpen, on
             </CheckRow>
           ))}
         </ul>
-        <TextField label="Nom de cette porte" value={door} onChange={setDoor} maxLength={60} />
+        <TextField label="Nom de cette porte" value={door} onChange={setTyped} maxLength={60} />
         {sync.device !== null && (
           <Button variant="plain" wide onClick={() => void disarm()}>
             Retirer ce téléphone du service

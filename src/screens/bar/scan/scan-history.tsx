@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { playbillTime } from '#common/base/dates';
+import { count } from '#common/base/numbers';
 import type { DoorScanRow } from '#common/contract/tickets/door';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
+import { markWords, reasonWords, scanNames } from '../scan-words';
 import styles from './sheets.module.css';
 import { isUndoable, undoneScans } from './undone-scans';
 
@@ -20,7 +22,15 @@ interface Props {
 }
 
 const MOST = 50;
-const kinds = { entry: 'Entrée', exit: 'Sortie', undo: 'Annulation' } as const;
+
+/** What it was, when, and of how many; an undo says what it took back, since it has no people of its own. */
+export function scanWords(scan: DoorScanRow, scans: readonly DoorScanRow[]): string {
+  const what = `${scanNames[scan.kind]} à ${playbillTime(scan.at)}`;
+  if (scan.kind !== 'undo') return `${what} · ${count(scan.count, 'place')}`;
+  const undone = scans.find(({ uuid }) => uuid === scan.undoes);
+  if (undone === undefined) return what;
+  return `${what} · ${scanNames[undone.kind].toLowerCase()} de ${count(undone.count, 'place')}`;
+}
 
 /** The last scans of this door, newest first; each can be undone for fifteen minutes. */
 export function ScanHistory({ scans, device, supervisor, nameOf, now, onUndo, onHandOver, onClose }: Props) {
@@ -53,12 +63,13 @@ export function ScanHistory({ scans, device, supervisor, nameOf, now, onUndo, on
             <div>
               <b>{whose(scan)}</b>
               <span>
-                {kinds[scan.kind]} à {playbillTime(scan.at)} ·{' '}
-                {scan.count > 1 ? `${scan.count} places` : '1 place'}
+                {scanWords(scan, scans)}
                 {scan.device !== device && ` · ${scan.deviceName}`}
                 {scan.status === 'duplicate' && ' · en double'}
                 {scan.status === 'refused' && ' · refusée'}
                 {undone.has(scan.uuid) && ' · annulée'}
+                {scan.misfit && ` · ${reasonWords[scan.misfit]}`}
+                {scan.mark && ` · ${markWords[scan.mark]}`}
               </span>
             </div>
             {isUndoable(scan, undone, { at: now(), supervisor }) && (

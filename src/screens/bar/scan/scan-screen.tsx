@@ -121,7 +121,7 @@ function OneDate(props: OneDateProps) {
         mayArm={mayArm}
         onChoose={onChoose}
         onOpen={onOpen}
-        onClose={() => navigate(links.home.to())}
+        onClose={() => navigate((mayArm ? links.ticketOffice : links.home).to())}
       />
     );
   return (

@@ -1,25 +1,24 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Result } from '#common/base/result';
+import { useCallback, useMemo, useState } from 'react';
 import type {
   DoorDateRow,
   DoorKeyRow,
   DoorScanRow,
   DoorTicketRow,
-  ScanKind,
   TicketClaims,
 } from '#common/contract/tickets/door';
+import type { PaidMeans } from '#common/contract/tickets/ticket-order';
 import { evaluateScans } from '#common/rules/scan-journal';
 import { plainCode } from '#common/rules/ticket-code';
 import { type Presented, type Verdict, ticketVerdict } from '#common/rules/ticket-verdict';
-import type { Failure, SavedWrite } from '#worker/api';
-import { enqueueScan } from '../../../bridge/calls';
+import type { SavedWrite } from '#worker/api';
 import { countInside, groupScans, indexTickets } from '../door-index';
 import type { DoorSounds } from './door-sounds';
+import type { Direction } from './direction-switch';
 import { readTicket } from './read-ticket';
 import { type UnsavedCause, unsavedCause } from './unsaved-scan';
 import { useDoorClock } from './use-door-clock';
 import { useOwnScans } from './use-own-scans';
-import { verdictClasses } from './verdict-class';
+import { type Outcome, outcomeClasses, outcomeOf } from './verdict-class';
 
 export interface DoorData {
   readonly date: DoorDateRow;
@@ -28,8 +27,6 @@ export interface DoorData {
   readonly keys: readonly DoorKeyRow[];
 }
 
-export type Direction = 'entry' | 'exit';
-
 /**
  * A verdict on the screen. `saving` until the outbox holds the scan; `none` if there is nothing to save; `late` if it
  * was not saved in time, but may still be; `full` if the phone has no room for it; `failed` if it could not be stored.
@@ -37,13 +34,14 @@ export type Direction = 'entry' | 'exit';
 export interface ShownVerdict {
   readonly id: string;
   readonly verdict: Verdict;
+  readonly outcome: Outcome;
   readonly claims: TicketClaims | null;
   readonly code: string | null;
   readonly direction: Direction;
   readonly count: number;
   readonly at: Date;
-  /** The amount due was paid at the door. */
-  readonly paid: boolean;
+  /** How the amount due was paid at the door, if it was. */
+  readonly paid: PaidMeans | false;
   readonly saved: 'none' | 'saving' | 'saved' | UnsavedCause;
   /** The scan's key, once it is durable. */
   readonly key: string | null;
@@ -64,7 +62,11 @@ interface Shown {
   readonly presented: Presented;
   readonly ticket: DoorTicketRow | null;
   readonly code: string | null;
-  readonly paid?: boolean;
+  /** Which way its people go; that of this door if absent. */
+  readonly towards?: Direction;
+  /** They leave, though this phone knows of no entry: another door may have let them in. */
+  readonly cameElsewhere?: boolean;
+  readonly paid?: PaidMeans | false;
   /** How many of the ticket's people; all of them if absent. */
   readonly count?: number;
 }
@@ -72,9 +74,8 @@ interface Shown {
 /** The door: takes a code or a ticket, shows the verdict at once, and saves the scan. */
 export function useDoor({ doorData, device, staff, direction, sounds, clockOffset }: Options) {
   const [shown, setShown] = useState<ShownVerdict | null>(null);
-  const own = useOwnScans(doorData.scans);
+  const own = useOwnScans({ doorData, device, staff });
   const clock = useDoorClock(clockOffset);
-  const counter = useRef(0);
 
   const tickets = useMemo(() => indexTickets(doorData.tickets), [doorData.tickets]);
   const mirrored = useMemo(() => groupScans(doorData.scans), [doorData.scans]);
@@ -83,7 +84,7 @@ export function useDoor({ doorData, device, staff, direction, sounds, clockOffse
     ...(groupScans(own.unseen()).get(ticket) ?? []),
   ];
 
-  function verdictOf({ presented, ticket, paid = false }: Shown, at: Date): Verdict {
+  function verdictOf({ presented, ticket, towards = direction, paid = false }: Shown, at: Date): Verdict {
     const claims = presented.from === 'qr' ? presented.claims : null;
     const uuid = ticket?.uuid ?? claims?.t;
     return ticketVerdict({
@@ -91,70 +92,41 @@ export function useDoor({ doorData, device, staff, direction, sounds, clockOffse
       matches: ticket === null ? [] : [ticket],
       scans: uuid === undefined ? [] : scansOf(uuid),
       date: doorData.date,
-      direction,
+      direction: towards,
       at,
-      paid,
+      paid: paid !== false,
     });
   }
 
   /** Gives a verdict at once, from memory; a ticket that may pass is saved without a further tap. */
   async function judge(what: Shown): Promise<void> {
-    const { presented, ticket, code, paid = false, count } = what;
+    const { presented, ticket, code, towards = direction, cameElsewhere = false, paid = false, count } = what;
     const claims = presented.from === 'qr' ? presented.claims : null;
     const uuid = ticket?.uuid ?? claims?.t;
     const at = clock.now();
     const verdict = verdictOf(what, at);
-    const passes = verdict.code === 'OK' && uuid !== undefined;
+    const outcome = cameElsewhere && verdict.code === 'OK' ? 'SORTIE' : outcomeOf(verdict, towards);
+    const passes = (outcome === 'OK' || outcome === 'SORTIE') && uuid !== undefined;
     const seats = ticket?.seats ?? claims?.n ?? 1;
-    const possible = direction === 'entry' ? verdict.remaining : seats - verdict.remaining;
+    const possible = towards === 'entry' ? verdict.remaining : verdict.inside || seats;
     // Another phone may have let some of them in since the number was asked.
     const people = clampCount(Math.min(count ?? possible, possible));
-    const id = nextId();
-    const base = { id, verdict, claims, code, direction, count: people, at, paid, key: null };
+    const id = own.nextId();
+    const passage = { claims, code, direction: towards, count: people, at, paid };
+    const base = { id, verdict, outcome, ...passage, key: null };
     setShown({ ...base, saved: passes ? 'saving' : 'none' });
-    sounds.play(verdictClasses[verdict.code]);
+    sounds.play(outcomeClasses[outcome]);
     if (!passes) return;
-    const scan = { ticket: uuid, code, kind: direction, count: people, undoes: null, paid, at };
+    const scan = { ticket: uuid, code, kind: towards, count: people, undoes: null, paid, at };
     const markSaved = ({ key }: SavedWrite) =>
       setShown((now) => (now?.id === id ? { ...now, saved: 'saved', key } : now));
-    const kept = await keep(id, scan, markSaved);
+    // What the screen asked for: the booking may be another one by the time that the server hears of it.
+    const money = paid === false || ticket === null ? {} : { amount: ticket.amountDue };
+    const kept = await own.save(id, { ...scan, ...money }, markSaved);
     if (kept.ok) return markSaved(kept.value);
     // Also if the next ticket is already in view: this scan may not be stored anywhere.
     sounds.play('technical');
     setShown({ ...base, saved: unsavedCause(kept.failure.kind) });
-  }
-
-  /** Counts on this phone at once; resolves when the scan is durable, or with the reason why it is not yet. */
-  async function keep(
-    id: string,
-    scan: KeptScan,
-    onLate: (saved: SavedWrite) => void = () => {},
-  ): Promise<Result<SavedWrite, Failure>> {
-    const { ticket, kind, count, at, undoes } = scan;
-    const row: DoorScanRow = {
-      uuid: id,
-      ticket,
-      dateUuid: doorData.date.uuid,
-      device: device.uuid,
-      deviceName: device.name,
-      seq: counter.current,
-      at,
-      kind,
-      count,
-      by: staff,
-      status: 'accepted',
-      ...(undoes !== null && { undoes }),
-    };
-    own.add(row);
-    // If there is a code, the server reads the ticket from it and checks its signature itself.
-    const sent = { ...scan, ticket: scan.code === null ? ticket : null, dateUuid: doorData.date.uuid };
-    const saved = await enqueueScan(sent, (late) => {
-      own.add({ ...row, uuid: late.key });
-      onLate(late);
-    });
-    if (saved.ok) own.keep(id, saved.value.key);
-    else own.drop(id);
-    return saved;
   }
 
   /** Undoes a scan by a record of its own; nothing is erased. */
@@ -167,7 +139,7 @@ export function useDoor({ doorData, device, staff, direction, sounds, clockOffse
       undoes: scan.uuid,
       paid: false,
     } as const;
-    const saved = await keep(nextId(), { ...kept, at: clock.now() });
+    const saved = await own.save(own.nextId(), { ...kept, at: clock.now() });
     if (saved.ok) setShown(null);
     return saved.ok;
   }
@@ -184,17 +156,18 @@ export function useDoor({ doorData, device, staff, direction, sounds, clockOffse
     const ticket = verdict.verdict.ticket;
     const uuid = ticket?.uuid ?? verdict.claims?.t ?? null;
     if (verdict.key === null || !(await undo({ uuid: verdict.key, ticket: uuid }))) return;
-    const presented: Presented =
-      verdict.claims === null
-        ? { from: 'search' }
-        : { from: 'qr', signature: 'good', claims: verdict.claims };
-    await judge({ presented, ticket, code: verdict.code, paid: verdict.paid, count });
+    await again(verdict, { paid: verdict.paid, count });
   }
 
-  const nextId = () => {
-    counter.current += 1;
-    return `${device.uuid}-${counter.current}`;
-  };
+  /** Judges what is on the screen once more, in its own direction unless told otherwise. */
+  function again(
+    { verdict, claims, code, direction: towards }: AgainShown,
+    how: Pick<Shown, 'towards' | 'cameElsewhere' | 'paid' | 'count'>,
+  ): Promise<void> {
+    const presented: Presented =
+      claims === null ? { from: 'search' } : { from: 'qr', signature: 'good', claims };
+    return judge({ presented, ticket: verdict.ticket, code, towards, ...how });
+  }
 
   return {
     shown,
@@ -217,18 +190,13 @@ export function useDoor({ doorData, device, staff, direction, sounds, clockOffse
     },
     undo,
     recount,
+    again,
     now: clock.now,
   };
 }
 
-interface KeptScan {
-  readonly ticket: string | null;
-  readonly code: string | null;
-  readonly kind: ScanKind;
-  readonly count: number;
-  readonly undoes: string | null;
-  readonly paid: boolean;
-  readonly at: Date;
-}
+type AgainShown = Pick<ShownVerdict, 'claims' | 'code' | 'direction'> & {
+  readonly verdict: Pick<Verdict, 'ticket'>;
+};
 
 const clampCount = (count: number) => Math.max(1, Math.min(10, count));

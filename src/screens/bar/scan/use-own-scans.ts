@@ -1,32 +1,83 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import type { DoorScanRow } from '#common/contract/tickets/door';
+import { useMemo, useRef, useState } from 'react';
+import type { Result } from '#common/base/result';
+import type { DoorDateRow, DoorScanRow, ScanKind } from '#common/contract/tickets/door';
+import type { PaidMeans } from '#common/contract/tickets/ticket-order';
+import type { Failure, SavedWrite } from '#worker/api';
+import { enqueueScan } from '../../../bridge/calls';
+
+interface Options {
+  readonly doorData: { readonly date: DoorDateRow; readonly scans: readonly DoorScanRow[] };
+  readonly device: { readonly uuid: string; readonly name: string };
+  readonly staff: string;
+}
+
+interface KeptScan {
+  readonly ticket: string | null;
+  readonly code: string | null;
+  readonly kind: ScanKind;
+  readonly count: number;
+  readonly undoes: string | null;
+  readonly paid: PaidMeans | false;
+  readonly amount?: number;
+  readonly at: Date;
+}
 
 /**
  * Scans of this phone that the mirror does not have yet. Readable at once, without waiting for a render: the same
  * ticket may be shown again within a tenth of a second.
  */
-export function useOwnScans(mirrored: readonly DoorScanRow[]) {
+export function useOwnScans({ doorData: { date, scans: mirrored }, device, staff }: Options) {
   const latest = useRef<readonly DoorScanRow[]>([]);
   const [, rerender] = useState(0);
+  const counter = useRef(0);
   const known = useMemo(() => new Set(mirrored.map(({ uuid }) => uuid)), [mirrored]);
 
-  const change = useCallback((next: readonly DoorScanRow[]) => {
+  function change(next: readonly DoorScanRow[]): void {
     latest.current = next;
     rerender((count) => count + 1);
-  }, []);
+  }
+  const add = (scan: DoorScanRow) => change([...latest.current, scan]);
+
+  /** Counts on this phone at once; resolves when the scan is durable, or with the reason why it is not yet. */
+  async function save(
+    id: string,
+    scan: KeptScan,
+    onLate: (saved: SavedWrite) => void = () => {},
+  ): Promise<Result<SavedWrite, Failure>> {
+    const { ticket, kind, count, at, undoes } = scan;
+    const row: DoorScanRow = {
+      uuid: id,
+      ticket,
+      dateUuid: date.uuid,
+      device: device.uuid,
+      deviceName: device.name,
+      seq: counter.current,
+      at,
+      kind,
+      count,
+      by: staff,
+      status: 'accepted',
+      ...(undoes !== null && { undoes }),
+    };
+    add(row);
+    // If there is a code, the server reads the ticket from it and checks its signature itself.
+    const sent = { ...scan, ticket: scan.code === null ? ticket : null, dateUuid: date.uuid };
+    const saved = await enqueueScan(sent, (late) => {
+      add({ ...row, uuid: late.key });
+      onLate(late);
+    });
+    if (saved.ok)
+      change(latest.current.map((one) => (one.uuid === id ? { ...one, uuid: saved.value.key } : one)));
+    else change(latest.current.filter(({ uuid }) => uuid !== id));
+    return saved;
+  }
 
   return {
-    unseen: useCallback(() => latest.current.filter(({ uuid }) => !known.has(uuid)), [known]),
-    add: useCallback((scan: DoorScanRow) => change([...latest.current, scan]), [change]),
-    /** The scan is durable, under this key. */
-    keep: useCallback(
-      (local: string, key: string) =>
-        change(latest.current.map((scan) => (scan.uuid === local ? { ...scan, uuid: key } : scan))),
-      [change],
-    ),
-    drop: useCallback(
-      (local: string) => change(latest.current.filter(({ uuid }) => uuid !== local)),
-      [change],
-    ),
+    unseen: () => latest.current.filter(({ uuid }) => !known.has(uuid)),
+    save,
+    nextId() {
+      counter.current += 1;
+      return `${device.uuid}-${counter.current}`;
+    },
   };
 }

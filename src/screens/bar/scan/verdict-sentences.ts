@@ -3,9 +3,11 @@ import { money } from '#common/base/numbers';
 import type { Verdict } from '#common/rules/ticket-verdict';
 import type { DoorDateRow, TicketClaims } from '#common/contract/tickets/door';
 import { assertNever } from '#common/base/assert-never';
+import type { Outcome } from './verdict-class';
 
 interface Context {
   readonly verdict: Verdict;
+  readonly outcome: Outcome;
   readonly claims: TicketClaims | null;
   readonly date: DoorDateRow;
   readonly dates: readonly DoorDateRow[];
@@ -14,11 +16,14 @@ interface Context {
 }
 
 /** The reason, in one line that can be read out at the door. */
-export function reasonOf({ verdict, claims, date, dates, mirrorAge }: Context): string {
-  const { code, ticket, previous } = verdict;
-  switch (code) {
+export function reasonOf({ verdict, outcome, claims, date, dates, mirrorAge }: Context): string {
+  const { ticket, previous } = verdict;
+  switch (outcome) {
     case 'OK':
+    case 'SORTIE':
       return verdict.recent ? 'Billet récent, signature vérifiée' : '';
+    case 'PAS_ENTRE':
+      return `${previous ? 'Déjà sorti' : 'Pas entré'}\u00a0: ce téléphone note les sorties`;
     case 'INCONNU':
       return claims === null
         ? `Ce code n’est pas un de nos billets (${mirrorAge})`
@@ -35,7 +40,9 @@ export function reasonOf({ verdict, claims, date, dates, mirrorAge }: Context): 
       return 'Bloqué\u00a0: voir la billetterie';
     case 'AUTRE_SEANCE': {
       const right = dates.find(({ uuid }) => uuid === (ticket?.dateUuid ?? claims?.d));
-      return right ? `Billet pour ${playbillDate(right.date)}` : 'Billet pour une autre séance';
+      return right
+        ? `Billet pour ${right.showTitle}, ${playbillDate(right.date)}`
+        : 'Billet pour une autre séance';
     }
     case 'TROP_TOT':
       return `La salle ouvre à ${playbillTime(date.doorsOpenAt)}`;
@@ -49,10 +56,12 @@ export function reasonOf({ verdict, claims, date, dates, mirrorAge }: Context): 
       return previous ? `Déjà entré à ${playbillTime(previous.at)}` : 'Déjà entré';
     case 'DOUBLE':
       return 'Entré par deux portes';
+    case 'EN_TROP':
+      return 'Plus de personnes que de places';
     case 'TECHNIQUE':
       return 'Ce téléphone ne peut pas vérifier le billet\u00a0: cherchez par nom';
     default:
-      return assertNever(code);
+      return assertNever(outcome);
   }
 }
 

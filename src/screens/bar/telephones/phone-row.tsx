@@ -1,3 +1,4 @@
+import { playbillDate } from '#common/base/dates';
 import type { Device } from '#common/contract/tickets/device';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
@@ -12,10 +13,12 @@ interface PhoneRowProps {
   /** There is no network, so nothing can be asked of the server. */
   isBound: boolean;
   onDisarm: () => void;
+  /** Takes its scans back; only of a phone that was disarmed. */
+  onVoid: () => void;
 }
 
 /** A phone: its door, its state, its last contact, who armed it. */
-export function PhoneRow({ phone, now, isThis, isBound, onDisarm }: PhoneRowProps) {
+export function PhoneRow({ phone, now, isThis, isBound, onDisarm, onVoid }: PhoneRowProps) {
   const { shape, words } = stateOf(phone, now);
   return (
     <li>
@@ -27,10 +30,17 @@ export function PhoneRow({ phone, now, isThis, isBound, onDisarm }: PhoneRowProp
         </p>
         <p>{contactWords(phone, now)}</p>
         <p className="small soft">{armedWords(phone)}</p>
+        {phone.voidFrom !== undefined && (
+          <p className="small">Passages annulés depuis {playbillDate(phone.voidFrom)}</p>
+        )}
       </div>
-      {phone.disarmedAt === undefined && (
+      {phone.disarmedAt === undefined ? (
         <Button aria-label={`Retirer ${phone.name} du service`} disabled={isBound} onClick={onDisarm}>
           Retirer
+        </Button>
+      ) : (
+        <Button aria-label={`Annuler les passages de ${phone.name}`} disabled={isBound} onClick={onVoid}>
+          Annuler les passages
         </Button>
       )}
     </li>

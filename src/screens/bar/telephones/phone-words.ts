@@ -45,6 +45,6 @@ export function armedWords({ armedBy, armedAt, expiresAt }: Device): string {
 export function lossWords({ waiting }: Device): string {
   const emptied = 'À son prochain contact avec le serveur, les billets en sont effacés.';
   if (waiting > 1)
-    return `${emptied} Les ${count(waiting, 'contrôle')} qui y attendaient partiront encore, marqués.`;
-  return `${emptied} Un contrôle qui y attendrait partira encore, marqué.`;
+    return `${emptied} Les ${count(waiting, 'contrôle')} qui y attendaient partiront encore et compteront, marqués\u00a0; ceux d’après ne compteront pas.`;
+  return `${emptied} Un contrôle qui y attendrait partira encore et comptera, marqué\u00a0; ceux d’après ne compteront pas.`;
 }

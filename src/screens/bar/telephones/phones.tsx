@@ -5,7 +5,7 @@ import { links } from '#common/contract/site/links';
 import { askServer } from '../../../bridge/calls';
 import { ServerDataNotice } from '../../../components/request/server-data-notice';
 import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
-import { clockOffsetAtom } from '../../../components/clock/clock-offset';
+import { useServerNow } from '../../../components/clock/clock-offset';
 import { OfficeHead } from '../../../components/page/office-head';
 import { NeedsNetwork, useLine } from '../../../components/request/needs-network';
 import { useTask } from '../../../components/request/use-task';
@@ -18,6 +18,7 @@ import { PhoneRow } from './phone-row';
 import { lossWords } from './phone-words';
 import styles from './phones.module.css';
 import { usePhones } from './use-phones';
+import { VoidDialog } from './void-dialog';
 
 /** The phones of the door: which are armed, and the last contact with each; they can be disarmed remotely. */
 export function Phones() {
@@ -25,8 +26,9 @@ export function Phones() {
   const { answer: phones, failure, askAgain } = asked;
   const hasLine = useLine();
   const own = useAtomValue(syncAtom).device?.uuid;
-  const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
+  const now = useServerNow();
   const [chosen, setChosen] = useState<Device | null>(null);
+  const [voided, setVoided] = useState<Device | null>(null);
   const kept = phones?.filter(({ disarmedAt }) => disarmedAt === undefined) ?? [];
   const armed = kept.filter(({ expiresAt }) => expiresAt > now);
   const expired = kept.filter(({ expiresAt }) => expiresAt <= now);
@@ -39,6 +41,7 @@ export function Phones() {
       isThis={phone.uuid === own}
       isBound={!hasLine}
       onDisarm={() => setChosen(phone)}
+      onVoid={() => setVoided(phone)}
     />
   );
   return (
@@ -52,7 +55,11 @@ export function Phones() {
         Ce que chaque téléphone a dit de lui à son dernier contact. Tant qu’il contrôle hors ligne, il n’en
         dit rien&nbsp;: ce n’est pas une panne.
       </p>
-      {phones && <NeedsNetwork>Retirer un téléphone du service demande le réseau.</NeedsNetwork>}
+      {phones && (
+        <NeedsNetwork>
+          Retirer un téléphone du service, ou annuler ses passages, demande le réseau.
+        </NeedsNetwork>
+      )}
       <ServerDataNotice asked={asked} what="La liste des téléphones" />
       {phones === undefined && failure === null && <RowsSkeleton count={3} />}
       {phones?.length === 0 && <NoPhone />}
@@ -70,8 +77,9 @@ export function Phones() {
             Arrivés à leur terme
           </h2>
           <p className={styles.lead}>
-            Des contrôles y attendent encore&nbsp;: ils partent dès que le téléphone a du réseau, et comptent.
-            Pour le remettre en service, connectez-vous-y et ouvrez Scanner.
+            Des contrôles y attendent encore. Ceux d’avant le terme partent dès que le téléphone a du réseau,
+            et comptent. Ceux d’après compteront une fois le téléphone remis en service&nbsp;:
+            connectez-vous-y et ouvrez Scanner.
           </p>
           <ul className={styles.rows}>{expired.map(rowOf)}</ul>
         </section>
@@ -81,6 +89,10 @@ export function Phones() {
           <h2 id="retires" className="section-title heading-rule">
             Retirés du service
           </h2>
+          <p className={styles.lead}>
+            Ce qu’ils ont contrôlé avant leur retrait compte, ce qu’ils contrôleraient ensuite ne compte pas.
+            Si un téléphone a été volé plus tôt, annulez ses passages à partir du vol.
+          </p>
           <ul className={styles.rows}>{disarmed.map(rowOf)}</ul>
         </section>
       )}
@@ -91,6 +103,17 @@ export function Phones() {
           onDone={() => {
             announce(`${chosen.name} n’est plus en service`);
             setChosen(null);
+            askAgain();
+          }}
+        />
+      )}
+      {voided && (
+        <VoidDialog
+          phone={voided}
+          onClose={() => setVoided(null)}
+          onDone={(sentence) => {
+            announce(sentence);
+            setVoided(null);
             askAgain();
           }}
         />

@@ -46,6 +46,16 @@ describe('an order of the counter', () => {
     expect(placedOrder({ ...write, at: late }, { ...facts, begins: null }).ok).toBe(true);
   });
 
+  it.each([
+    ['1990-01-01T20:00:00+01:00', false],
+    ['2024-11-26T20:00:00+01:00', false],
+    ['2025-11-28T20:00:00+01:00', true],
+  ])('of %s is taken for a date of 2026: %s', (day, isTaken) => {
+    const ruling = placedOrder({ ...write, at: new Date(day) }, facts);
+    expect(ruling.ok).toBe(isTaken);
+    if (!ruling.ok) expect(ruling.failure.fields).toHaveProperty('at');
+  });
+
   it('is not free of charge when an amount is due', () => {
     const failure = { code: 'invalid-field', fields: { 'means.code': 'un montant est dû' } };
     expect(placedOrder({ ...write, means: { code: 'GRATUIT' } }, facts)).toEqual({ ok: false, failure });
@@ -75,6 +85,11 @@ describe('a change of an order', () => {
     expect(changedOrder(order('A_PAYER'), change('PAYEE', 'CHEQUE'), 'second')).toMatchObject({
       value: { state: { code: 'PAYEE' }, means: { code: 'CHEQUE' }, version: 'second' },
     });
+  });
+
+  it('does not end it before it was made, whatever a clock says', () => {
+    const early = { ...change('ANNULEE'), at: new Date('1990-01-01T20:00:00+01:00') };
+    expect(changedOrder(order('PAYEE'), early, 'second')).toMatchObject({ value: { endedAt: at } });
   });
 
   it('needs a means to pay it', () => {

@@ -1,32 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { DoorScanRow, DoorTicketRow } from '#common/contract/tickets/door';
 import { countInside, groupScans, indexTickets } from '../../../../src/screens/bar/door-index';
+import { typedNames } from '../../../support/typed-names';
+import { doorScan, doorTicket } from '../../../support/door-rows';
 
-const ticket = (uuid: string, name: string, facts: Partial<DoorTicketRow> = {}): DoorTicketRow => ({
-  uuid,
-  dateUuid: 'saturday',
-  kind: 'booking',
-  name,
-  seats: 1,
-  categories: [],
-  generated: true,
-  amountDue: 0,
-  ...facts,
-});
-const scan = (uuid: string, of: string, facts: Partial<DoorScanRow> = {}): DoorScanRow => ({
-  uuid,
-  ticket: of,
-  dateUuid: 'saturday',
-  device: 'door-a',
-  deviceName: 'Porte A',
-  seq: 1,
-  at: new Date('2026-12-12T20:00:00+01:00'),
-  kind: 'entry',
-  count: 1,
-  by: 'Claire',
-  status: 'accepted',
-  ...facts,
-});
+const ticket = (uuid: string, name: string, facts: Partial<DoorTicketRow> = {}) =>
+  doorTicket({ uuid, name, ...facts });
+const scan = (uuid: string, of: string, facts: Partial<DoorScanRow> = {}) =>
+  doorScan({ uuid, ticket: of, ...facts });
 const names = (found: readonly DoorTicketRow[]) => found.map(({ name }) => name);
 
 describe('the tickets of a date', () => {
@@ -48,7 +29,12 @@ describe('the tickets of a date', () => {
     expect(names(tickets.search(words))).toEqual(found);
   });
 
-  test.each(['b0f0-5ac8', 'B0F05AC8', 'B0F0 5AC8'])('are found by the code below the QR: %s', (typed) => {
+  test.each(typedNames)('are found by a name that is typed otherwise: %s for %s', (typed, name) => {
+    expect(names(indexTickets([ticket('1', name), ticket('2', 'Zoé')]).search(typed))).toEqual([name]);
+  });
+
+  const codes = ['b0f0-5ac8', 'B0F05AC8', 'B0F0 5AC8', 'BOFO-5AC8'];
+  test.each(codes)('are found by the code below the QR: %s', (typed) => {
     const held = ticket('0193f5a0-0000-7000-8000-0000b0f05ac8', 'Camille Aubry');
     expect(names(indexTickets([held, ticket('1', 'Zoé')]).search(typed))).toEqual(['Camille Aubry']);
   });
@@ -82,5 +68,11 @@ describe('the scans of a date', () => {
     expect(inside([scan('a', '1', { count: 2 }), scan('b', '1', { count: 2, at, device: 'door-b' })])).toBe(
       2,
     );
+  });
+
+  test('count a group that came by halves before its booking became smaller', () => {
+    const at = new Date('2026-12-12T20:01:00+01:00');
+    const halves = [scan('a', '1', { count: 2, seats: 4 }), scan('b', '1', { count: 2, seats: 4, at })];
+    expect(inside(halves)).toBe(4);
   });
 });

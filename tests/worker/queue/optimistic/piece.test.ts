@@ -175,7 +175,7 @@ describe('an author', () => {
 
   test('added here can be named at once, under the key that was given', () => {
     expect(apply(added)).toEqual({
-      'piece-authors': { uuid: feydeau, slug: feydeau, name: 'Feydeau', firstname: 'Georges' },
+      'coming-piece-authors': { uuid: feydeau, slug: feydeau, name: 'Feydeau', firstname: 'Georges' },
     });
   });
 

@@ -54,7 +54,7 @@ it('opens by a double click: its mark, semicolons, decimal commas, a line betwee
     'Absents;Billet;Places;Entrés',
     `"'=SOMME(1;2)";Réservations;1;0`,
     '',
-    'Doubles et refus;Heure;Contrôle;Personnes;Motif;Porte;Par',
+    'Doubles, refus et entrées à vérifier;Heure;Contrôle;Personnes;Motif;Porte;Par',
     'Hélène Marchal;20 h 12;Entrée;2;Entré par deux portes;Porte B;Bertrand Calvet',
     '',
   ]);

@@ -1,43 +1,21 @@
 import { expect, test } from 'vitest';
-import type { DoorScanRow } from '#common/contract/tickets/door';
 import type { CounterRows } from '#common/rules/counter';
 import { arrivalChart } from '../../../../../src/screens/bar/billetterie/arrivals';
+import { doorDate, doorScan } from '../../../../support/door-rows';
 
 const curtain = new Date('2026-12-12T20:30:00+01:00');
-const DATE = '0193f5a0-0000-7000-8000-00000000000d';
 
 /** One person comes in, so many minutes before the curtain. */
-const arrival = (minutes: number, rank: number): DoorScanRow => ({
-  uuid: `scan-${rank}`,
-  ticket: `ticket-${rank}`,
-  dateUuid: DATE,
-  device: 'a',
-  deviceName: 'Porte A',
-  seq: rank,
-  at: new Date(curtain.getTime() - minutes * 60_000),
-  kind: 'entry',
-  count: 1,
-  by: 'Bertrand',
-  status: 'accepted',
-});
+const arrival = (minutes: number, rank: number) =>
+  doorScan({
+    uuid: `scan-${rank}`,
+    ticket: `ticket-${rank}`,
+    seq: rank,
+    at: new Date(curtain.getTime() - minutes * 60_000),
+  });
 
 const rowsOf = (...minutes: readonly number[]): CounterRows => ({
-  date: {
-    uuid: DATE,
-    showTitle: 'Le Dindon',
-    showSlug: 'le-dindon',
-    locationName: 'Salle des fêtes',
-    date: curtain,
-    doorsOpenAt: curtain,
-    doorsCloseAt: curtain,
-    maxPlaces: 100,
-    bookedPlaces: 0,
-    reEntry: true,
-    payAtDoor: true,
-    rehearsal: false,
-    freeParticipation: false,
-    prices: [],
-  },
+  date: doorDate({ date: curtain }),
   tickets: [],
   scans: minutes.map(arrival),
   orders: [],

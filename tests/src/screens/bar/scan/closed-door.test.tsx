@@ -56,6 +56,12 @@ test.each(doors)('a door that is %s tells who may not what to do', (_, door) => 
   expect(buttons(door)).toEqual(['Se déconnecter', 'Quitter']);
 });
 
+test.each(doors)('a door that is %s is left for the counter, or for home', (_, door) => {
+  expect(words(door)).toContain('href="/"');
+  openSession(sessionOfColette(now, 'ROLE_BILLETTERIE'));
+  expect(words(door)).toContain('href="/bar/billetterie"');
+});
+
 test('an expired door says which it was, until when, and what it has not sent yet', () => {
   const [[, door] = []] = doors;
   expect(words(door)).toContain('Porte A n’est plus en service');

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { must } from '#common/base/must';
 import type { DoorScanRow, DoorTicketRow, TicketClaims } from '#common/contract/tickets/door';
 import { startDataWorker } from '../../../../../src/bridge/data-worker';
+import type { Direction } from '../../../../../src/screens/bar/scan/direction-switch';
 import { type DoorData, useDoor } from '../../../../../src/screens/bar/scan/use-door';
 import type { VerdictClass } from '../../../../../src/screens/bar/scan/verdict-class';
 
@@ -83,6 +84,44 @@ test('when another door let some of a group in meanwhile, only the others are co
   await expect.poll(() => JSON.stringify(asked)).toContain('"count":1,');
 });
 
+test('money goes with the scan: by which means, and how much the screen asked for', async () => {
+  const asked = answerAtOnce();
+  const { door, heard, ticket } = await openDoor();
+  void door.choose({ ...ticket, kind: 'booking', amountDue: 32.5 }, { paid: 'CHEQUE' });
+  expect(heard()).toEqual(['ok']);
+  await expect.poll(() => JSON.stringify(asked)).toContain('"paid":"CHEQUE"');
+  expect(JSON.stringify(asked)).toContain('"amount":32.5');
+});
+
+test('an exit sounds otherwise than an entry, and takes out those who are inside', async () => {
+  const asked = answerAtOnce();
+  const { door, heard, ticket } = await openDoor([{ count: 2 }], 'exit');
+  void door.choose(ticket);
+  expect(heard()).toEqual(['exit']);
+  await expect.poll(() => JSON.stringify(asked)).toContain('"count":2,');
+});
+
+test('nobody leaves who never came in, nor twice', async () => {
+  const asked = answerAtOnce();
+  const never = await openDoor([], 'exit');
+  await never.door.choose(never.ticket);
+  const left = await openDoor([{}, { kind: 'exit' }], 'exit');
+  await left.door.choose(left.ticket);
+  expect([...never.heard(), ...left.heard()]).toEqual(['attention', 'attention']);
+  expect(JSON.stringify(asked)).not.toContain('enqueueScan');
+});
+
+test('whoever a phone for exits did not see come in enters after all, or leaves', async () => {
+  const asked = answerAtOnce();
+  const { door, heard, ticket } = await openDoor([], 'exit');
+  const shown = { verdict: { ticket }, claims: null, code: null, direction: 'exit' } as const;
+  await door.again(shown, { cameElsewhere: true });
+  await expect.poll(() => JSON.stringify(asked)).toContain('"kind":"exit"');
+  await door.again(shown, { towards: 'entry' });
+  await expect.poll(() => JSON.stringify(asked)).toContain('"kind":"entry"');
+  expect(heard()).toEqual(['exit', 'ok']);
+});
+
 /** The data worker keeps what it is given; returns what it was asked. */
 function answerAtOnce(): readonly unknown[] {
   const asked: unknown[] = [];
@@ -95,7 +134,7 @@ function answerAtOnce(): readonly unknown[] {
   return asked;
 }
 
-async function openDoor(scans: readonly Partial<DoorScanRow>[] = []) {
+async function openDoor(scans: readonly Partial<DoorScanRow>[] = [], direction: Direction = 'entry') {
   const now = Date.now();
   const ticket: DoorTicketRow = {
     uuid: '0193f5a0-0000-7000-8000-000000000001',
@@ -147,10 +186,10 @@ async function openDoor(scans: readonly Partial<DoorScanRow>[] = []) {
   const code = await new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
     .setProtectedHeader({ alg: 'ES256' })
     .sign(privateKey);
-  return { ...doorOf(doorData), ticket, code };
+  return { ...doorOf(doorData, direction), ticket, code };
 }
 
-function doorOf(doorData: DoorData) {
+function doorOf(doorData: DoorData, direction: Direction) {
   const verdicts: VerdictClass[] = [];
   const doors: ReturnType<typeof useDoor>[] = [];
   function Screen() {
@@ -159,7 +198,7 @@ function doorOf(doorData: DoorData) {
         doorData,
         device: { uuid: '0193f5a0-0000-7000-8000-000000000004', name: 'Porte A' },
         staff: 'Claire',
-        direction: 'entry',
+        direction,
         sounds: { play: (verdict) => void verdicts.push(verdict) },
         clockOffset: 0,
       }),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Show, ShowWrite } from '#common/contract/agenda/show';
-import { savedEvent } from '#common/rules/saves/event-save';
 import { removedShow, savedShow } from '#common/rules/saves/show-save';
 
 const uuid = '0190a000-0000-7000-8000-0000000000d1';
@@ -53,7 +52,7 @@ const show: Show = {
   visibleFrom: at,
   visibleUntil: evening,
   prices: [
-    { uuid: second, price: 0, category: full },
+    { uuid: second, price: 0, category: full, toConfirm: true },
     { uuid: first, price: 8.5, category: reduced },
   ],
   dates: [{ ...kept, freeParticipation: false }],
@@ -77,13 +76,32 @@ describe('a show that is saved', () => {
   it('keeps what its form leaves out, and what it named before', () => {
     const before = {
       ...show,
-      dates: [{ ...kept, freeParticipation: false, payAtDoor: false }],
+      dates: [{ ...kept, freeParticipation: false, payAtDoor: false, doorsBefore: 60 }],
       event: { slug: 'fete' },
       banner: { uuid },
     };
     const body = write({ event: { slug: 'fete', title: '' }, banner: { uuid } });
     const gone = { pieceNamed: () => undefined };
     expect(saved(body, before, gone)).toEqual({ ok: true, value: { ...before, version: 'first' } });
+  });
+
+  it('has its doors open 45 minutes before each date, unless it says otherwise', () => {
+    const doors = (doorsBefore: number, before: Show | null = null) =>
+      saved(write({ dates: [date({ doorsBefore })] }), before);
+    expect(doors(30)).toMatchObject({ value: { dates: [{ doorsBefore: 30 }] } });
+    const later = { ...show, dates: [{ ...kept, freeParticipation: false, doorsBefore: 30 }] };
+    expect(doors(45, later)).toEqual({ ok: true, value: show });
+  });
+
+  it('has the prices that its body gives confirmed, 0 too, unless it says otherwise', () => {
+    const price = { uuid: first, price: 0, category: { slug: full.slug, name: '' } };
+    const given = (fields: object) => {
+      const ruling = saved(write({ prices: [{ ...price, ...fields }] }), show);
+      return ruling.ok ? ruling.value.prices[0] : ruling.failure;
+    };
+    expect(given({})).toEqual({ ...price, category: full });
+    expect(given({ toConfirm: false })).toEqual({ ...price, category: full });
+    expect(given({ toConfirm: true })).toEqual({ ...price, category: full, toConfirm: true });
   });
 
   it('names the fault of each field', () => {
@@ -144,58 +162,5 @@ describe('a show that is saved', () => {
       failure: { code: 'wrong-state' },
     });
     expect(removedShow(show, 'older', [], () => false)).toMatchObject({ failure: { code: 'stale-version' } });
-  });
-});
-
-describe('an event that is saved', () => {
-  const body = {
-    title: ' Loto ',
-    location: { name: 'Foyer', description: ' ' },
-    eventDates: [
-      { uuid: second, date: evening },
-      { uuid: first, date: closing },
-    ],
-    visibleFrom: at,
-    visibleUntil: evening,
-    version: undefined,
-  };
-  const save = (fields: object = {}, isElsewhere = () => false) =>
-    savedEvent(
-      {
-        uuid,
-        isNew: true,
-        before: null,
-        write: { ...body, ...fields },
-        base: null,
-        version: 'first',
-        at,
-        by: null,
-      },
-      { slug: 'loto', isElsewhere },
-    );
-
-  it('has its texts without blanks and its dates in their order', () => {
-    expect(save()).toEqual({
-      ok: true,
-      value: {
-        uuid,
-        slug: 'loto',
-        title: 'Loto',
-        location: { name: 'Foyer' },
-        eventDates: [
-          { uuid: first, date: closing },
-          { uuid: second, date: evening },
-        ],
-        visibleFrom: at,
-        visibleUntil: evening,
-        version: 'first',
-      },
-    });
-  });
-
-  it('names the first wrong date', () => {
-    const twice = [body.eventDates[0], body.eventDates[0]];
-    expect(save({ eventDates: twice })).toEqual(faults({ 'eventDates.1.uuid': 'donné deux fois' }));
-    expect(save({}, () => true)).toEqual(faults({ 'eventDates.0.uuid': 'appartient à un autre évènement' }));
   });
 });

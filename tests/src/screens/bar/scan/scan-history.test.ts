@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { DoorScanRow } from '#common/contract/tickets/door';
+import { scanWords } from '../../../../../src/screens/bar/scan/scan-history';
+import { doorScan } from '../../../../support/door-rows';
+
+const scan = (uuid: string, fields: Partial<DoorScanRow>) => doorScan({ uuid, ...fields });
+const words = (one: DoorScanRow, scans: readonly DoorScanRow[] = []) =>
+  scanWords(one, scans).replaceAll(/\s/g, ' ');
+
+test('an undo says what it took back', () => {
+  const six = scan('six', { count: 6 });
+  const undo = scan('undo', { kind: 'undo', undoes: 'six' });
+  const four = scan('four', { count: 4 });
+  const all = [six, undo, four];
+  expect(all.map((one) => words(one, all))).toEqual([
+    'Entrée à 20 h · 6 places',
+    'Annulation à 20 h · entrée de 6 places',
+    'Entrée à 20 h · 4 places',
+  ]);
+});
+
+test('an undo of what this phone does not know says no number', () => {
+  expect(words(scan('undo', { kind: 'undo', undoes: 'elsewhere' }))).toBe('Annulation à 20 h');
+});
