@@ -4,7 +4,7 @@ import type { InteractiveImage } from '#common/contract/agenda/interactive-image
 import type { Database } from '../database/schema';
 import type { InteractiveImageTables } from '../database/tables/interactive-image-tables';
 import type { WriteTransaction } from '../database/transaction';
-import { recordInteractiveImage } from '../show/show-repository';
+import { recordInteractiveImages } from '../publication/interactive-images';
 
 type StoredInteractiveImage = Selectable<InteractiveImageTables['interactive_images']>;
 
@@ -37,6 +37,21 @@ export async function listInteractiveImages(
     .orderBy('uuid')
     .execute();
   return images.map(rowOf);
+}
+
+/** Those of these that everybody may see now: their shows and all their pictures are public. */
+export async function publicOf(
+  database: Kysely<Database>,
+  images: readonly InteractiveImage[],
+): Promise<InteractiveImage[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from audience
+    where collection = 'interactive-images' and key = any(${images.map(({ uuid }) => uuid)}::uuid[])
+      and scope = 'public' and visible_from <= database_clock() and visible_until > database_clock()`.execute(
+    database,
+  );
+  const shown = new Set(rows.map(({ key }) => key));
+  return images.filter(({ uuid }) => shown.has(uuid));
 }
 
 /** How many each of these shows has, by the uuid of the show; a show without any is left out. Shows must be locked. */
@@ -80,20 +95,20 @@ export async function storeInteractiveImage(
     .values({ uuid, ...columns })
     .onConflict((conflict) => conflict.column('uuid').doUpdateSet(columns))
     .execute();
-  await recordInteractiveImage(transaction, uuid, show);
+  await recordInteractiveImages(transaction, { uuid });
 }
 
 /** Stores the rank of one. Its version stays the same, so a move never conflicts with an edit. */
 export async function rankInteractiveImage(
   transaction: WriteTransaction,
-  { uuid, show, rank }: Pick<InteractiveImage, 'uuid' | 'show' | 'rank'>,
+  { uuid, rank }: Pick<InteractiveImage, 'uuid' | 'rank'>,
 ): Promise<void> {
   await transaction.database
     .updateTable('interactive_images')
     .set({ rank })
     .where('uuid', '=', uuid)
     .execute();
-  await recordInteractiveImage(transaction, uuid, show);
+  await recordInteractiveImages(transaction, { uuid });
 }
 
 /** Removes one for good; its image stays in the gallery. */

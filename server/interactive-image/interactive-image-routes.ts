@@ -5,7 +5,7 @@ import type { Database } from '../database/schema';
 import { hasPermission } from '../http/caller';
 import type { Handlers } from '../http/handler';
 import { listShowUuids, locateShow } from '../show/show-projection';
-import { listInteractiveImages, readInteractiveImageRows } from './interactive-image-repository';
+import { listInteractiveImages, publicOf, readInteractiveImageRows } from './interactive-image-repository';
 import {
   createInteractiveImage,
   deleteInteractiveImage,
@@ -17,21 +17,22 @@ import {
 export const interactiveImageRoutes = {
   async listInteractiveImages({ caller, query, database }) {
     const seesAll = hasPermission(caller, 'shows');
-    if (query.show === undefined)
-      return listInteractiveImages(
-        database,
-        await listShowUuids(database, { visibleOnly: !seesAll, bookable: false }),
-      );
-    const show = await locateShow(database, query.show, seesAll);
-    return listInteractiveImages(database, show === undefined ? [] : [show]);
+    const show = query.show === undefined ? null : await locateShow(database, query.show, seesAll);
+    const shows =
+      show === null ? await listShowUuids(database, { visibleOnly: !seesAll, bookable: false }) : [show];
+    const images = await listInteractiveImages(
+      database,
+      shows.filter((uuid) => uuid !== undefined),
+    );
+    return seesAll ? images : publicOf(database, images);
   },
 
   async readInteractiveImage({ caller, params, database }) {
     const image = await find(database, params.uuid);
-    const isSeen =
-      image && (await locateShow(database, image.show, hasPermission(caller, 'shows'))) !== undefined;
-    if (!image || !isSeen) throw unknownInteractiveImage();
-    return image;
+    const found = image === undefined ? [] : [image];
+    const [seen] = hasPermission(caller, 'shows') ? found : await publicOf(database, found);
+    if (seen === undefined) throw unknownInteractiveImage();
+    return seen;
   },
 
   async createInteractiveImage({ body }, transaction) {

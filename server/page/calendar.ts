@@ -8,7 +8,8 @@ import type { Database } from '../database/schema';
 import { findEvents, listEventUuids } from '../event/event-repository';
 import { calendarEntry, printable } from '#common/rules/calendar-entry';
 import { findSettings } from '../settings/settings-repository';
-import { findShows, listShowUuids } from '../show/show-projection';
+import { findPublicShows } from '../show/listed-play-repository';
+import { listShowUuids } from '../show/show-projection';
 
 /** How often a subscribed calendar should refresh, in seconds. */
 const REFRESH = 14_400;
@@ -17,7 +18,7 @@ const REFRESH = 14_400;
 export async function printCalendar(database: Kysely<Database>, siteUrl: string): Promise<string> {
   const { title } = must(await findSettings(database), 'the settings');
   const now = await databaseNow(database);
-  const shows = await findShows(
+  const shows = await findPublicShows(
     database,
     await listShowUuids(database, { visibleOnly: true, bookable: false }),
   );

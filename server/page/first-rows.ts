@@ -67,7 +67,7 @@ export function readFirstRows(
       };
       return {
         answer: {
-          put: rows,
+          put: { ...Object.fromEntries((kind.awaited ?? []).map((awaited) => [awaited, []])), ...rows },
           cursors: { public: encodeCursor(cursor, cursorKey), mine: null },
           more: true,
           walking: true,

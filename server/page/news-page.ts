@@ -24,6 +24,7 @@ const MAX_LISTED = 2_000;
 /** The news home: upcoming dates, and the latest news. */
 export const latestPage: PageKind = {
   link: links.newsHome,
+  awaited: ['shows', 'events', 'news'],
   async findRows(snapshot) {
     const shows = await listShowUuids(snapshot, { visibleOnly: true, bookable: false });
     const events = await listEventUuids(snapshot, true);

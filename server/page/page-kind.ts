@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Collection } from '#common/contract/feed/collection-names';
 import type { SiteLink } from '#common/contract/site/links';
 import type { Settings } from '#common/contract/site/settings';
 import type { RowKey } from '../changes/keys';
@@ -11,6 +12,8 @@ export interface PageKind {
   /** Its first parameter, if any, is the slug of the thing that it is about. */
   readonly link: SiteLink;
   findRows(snapshot: Kysely<Database>, slug: string, now: Date): Promise<readonly RowKey[]>;
+  /** Collections that its block names even if they have no row, so that the screen does not go on waiting for one. */
+  readonly awaited?: readonly Collection[];
   /** The list of its screen, for readers without scripts, if the screen itself is not rendered. */
   readonly list?: (database: Kysely<Database>) => Promise<PlainList>;
   /** The thing that the page is about, if it has one; null if it does not exist or is not visible. */

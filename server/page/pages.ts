@@ -7,6 +7,7 @@ import type { Readers } from '../changes/readers';
 import type { Database } from '../database/schema';
 import { EncodedText } from '../http/encoded-text';
 import { type Freshness, KeptUntilChange } from '../http/kept-until-change';
+import { inTime } from '../in-time';
 import type { Log } from '../log';
 import { type MadeFile, type PageAt, type SentPage, isMadeFile } from '../http/sent-page';
 import { printAtomFeed } from './atom-feed';
@@ -35,6 +36,9 @@ export interface PagesDependencies {
 /** The address of the shell, which devices cache for any page: it contains no page and no rows. */
 const SHELL = '/index.html';
 
+/** Milliseconds, as for a call: a frozen database must not keep a page from its mirror. */
+const PRINT_WITHIN = 9000;
+
 /** The site's pages as rendered for a first visit, each rendered once and cached until public data change. */
 export function createPages(parts: PagesDependencies): PageAt {
   const kept = new KeptUntilChange<SentPage>(parts.freshness, ({ status, text }) =>
@@ -42,13 +46,14 @@ export function createPages(parts: PagesDependencies): PageAt {
   );
   return (path) => {
     const address = pageAddress(path);
-    return kept
-      .get(address, () => print(parts, address))
-      .catch((error: unknown) => {
-        parts.log.error('page not printed', { error });
-        // The template without data: a returning device can show its mirror even if the database is down.
-        return { status: 503, text: new EncodedText(parts.template) } as const;
-      });
+    return inTime(
+      kept.get(address, () => print(parts, address)),
+      PRINT_WITHIN,
+    ).catch((error: unknown) => {
+      parts.log.error('page not printed', { error });
+      // The template without data: a returning device can show its mirror even if the database is down.
+      return { status: 503, text: new EncodedText(parts.template) } as const;
+    });
   };
 }
 

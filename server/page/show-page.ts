@@ -4,8 +4,11 @@ import type { PieceBodyRow, PieceRow } from '#common/contract/content/piece';
 import { plainText } from '#common/contract/fields/rich-text-check';
 import type { Show } from '#common/contract/agenda/show';
 import { bookableDates, currentShow } from '#common/rules/agenda';
+import { doorsOpenOf } from '#common/rules/show-dates';
+import { confirmedPrices } from '#common/rules/show-draft';
 import { listEventUuids } from '../event/event-repository';
-import { findShows, listShowUuids } from '../show/show-projection';
+import { findPublicShows } from '../show/listed-play-repository';
+import { listShowUuids } from '../show/show-projection';
 import { beginningOf } from './beginning-of';
 import { findNamedPieces } from './named-pieces';
 import type { PageAbout, PageKind } from './page-kind';
@@ -16,10 +19,14 @@ import { rowsOf } from './shown-rows';
 export const showPage: PageKind = {
   link: links.currentShow,
   existsWithoutThing: true,
+  awaited: ['shows', 'events'],
   async findRows(snapshot, _, now) {
     const shows = await listShowUuids(snapshot, { visibleOnly: true, bookable: false });
     const events = await listEventUuids(snapshot, true);
-    const show = currentShow({ shows: [...(await findShows(snapshot, shows)).values()], events: [] }, now);
+    const show = currentShow(
+      { shows: [...(await findPublicShows(snapshot, shows)).values()], events: [] },
+      now,
+    );
     const plays = (show?.pieces ?? []).map(({ slug }) => piecePage.findRows(snapshot, slug, now));
     return [
       ...shows.map((key) => ({ collection: 'shows', key }) as const),
@@ -49,11 +56,12 @@ function aboutShow(show: Show, now: Date, image: string | undefined, description
     data: ({ settings, picture, siteUrl }) => ({
       '@graph': show.dates
         .filter(({ date }) => date > now)
-        .map(({ uuid, date, closingDate, freeParticipation }) => ({
+        .map(({ uuid, date, closingDate, freeParticipation, doorsBefore }) => ({
           '@type': 'TheaterEvent',
           name: show.title,
           ...(description !== '' && { description }),
           startDate: date,
+          doorTime: doorsOpenOf({ date, doorsBefore }),
           eventStatus: 'https://schema.org/EventScheduled',
           eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
           location: { '@type': 'Place', name: show.location.name, address: show.location.name },
@@ -67,7 +75,7 @@ function aboutShow(show: Show, now: Date, image: string | undefined, description
 }
 
 const offersOf = ({ prices }: Show, closingDate: Date, siteUrl: string) =>
-  prices.map(({ price, category }) => ({
+  confirmedPrices(prices).map(({ price, category }) => ({
     '@type': 'Offer',
     name: category.name,
     price: price.toFixed(2),

@@ -9,6 +9,7 @@ import { rowsOf } from './shown-rows';
 /** A page that shows one text of the association. */
 const textPage = (link: SiteLink, slug: string): PageKind => ({
   link,
+  awaited: ['about-texts'],
   async findRows(snapshot) {
     const text = await findAboutText(snapshot, slug);
     return text === undefined ? [] : [{ collection: 'about-texts', key: text.uuid }];

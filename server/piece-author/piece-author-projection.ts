@@ -3,7 +3,7 @@ import type { PieceAuthor } from '#common/contract/content/piece-author';
 import type { Database } from '../database/schema';
 import { findPieceAuthors } from './piece-author-repository';
 
-/** Rows of collection `piece-authors`. */
+/** Rows of collections `piece-authors` and `coming-piece-authors`. */
 export async function readPieceAuthorRows(
   database: Kysely<Database>,
   keys: readonly string[],

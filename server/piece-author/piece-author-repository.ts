@@ -4,10 +4,10 @@ import { fold } from '#common/base/fold';
 import { uuidPattern } from '#common/base/uuid';
 import { type PageMetadata, pageMetadata } from '#common/contract/fields/page';
 import type { PieceAuthor, PieceAuthorQuery } from '#common/contract/content/piece-author';
-import { everybody } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
-import { wordConditions } from '../publication/list-conditions';
+import { searchable, wordConditions } from '../database/word-conditions';
+import { recordPieceAuthors } from '../publication/piece-authors';
 import type { PieceAuthorTables } from '../database/tables/piece-author-tables';
 
 /** Authors of plays with these uuids, in no order. */
@@ -24,17 +24,23 @@ export async function findPieceAuthors(
   return everyFieldOf<PieceAuthor[]>()(authors);
 }
 
-/** The author under this slug or uuid, or undefined. */
+/** The author under this slug or uuid, or undefined; without `seesAll`, only one of a play that everybody sees. */
 export async function locatePieceAuthor(
   database: Kysely<Database>,
   slugOrUuid: string,
+  seesAll = true,
 ): Promise<PieceAuthor | undefined> {
   return database
     .selectFrom('piece_authors')
     .select(['uuid', 'slug', 'name', 'firstname'])
     .where(uuidPattern.test(slugOrUuid) ? 'uuid' : 'slug', '=', slugOrUuid)
+    .where(seesAll ? sql<boolean>`true` : isShown)
     .executeTakeFirst();
 }
+
+const isShown = sql<boolean>`exists (
+  select from piece_text_authors join pieces on pieces.uuid = piece_uuid
+  where author_uuid = piece_authors.uuid and deleted_at is null and visible_from <= database_clock())`;
 
 /** Authors of plays with these slugs, in no order. */
 export async function findPieceAuthorsBySlug(
@@ -47,14 +53,16 @@ export async function findPieceAuthorsBySlug(
 
 const LIMIT = 10;
 
-/** The answer of GET /api/piece-authors, in dictionary order. */
+/** The answer of GET /api/piece-authors, in dictionary order; without `seesAll`, only those of plays that everybody sees. */
 export async function listPieceAuthors(
   database: Kysely<Database>,
   { page = 1, limit = LIMIT, name, firstname }: PieceAuthorQuery,
+  seesAll: boolean,
 ): Promise<{ metadata: PageMetadata; data: PieceAuthor[] }> {
   const wanted = [
-    ...wordConditions(sql`array_to_tsvector(string_to_array(name_folded, ' '))`, name),
-    ...wordConditions(sql`array_to_tsvector(string_to_array(firstname_folded, ' '))`, firstname),
+    ...(seesAll ? [] : [isShown]),
+    ...wordConditions(searchable(sql`name_folded`), name),
+    ...wordConditions(searchable(sql`firstname_folded`), firstname),
   ];
   const found = database.selectFrom('piece_authors').where((is) => is.and(wanted));
   const { total } = await found.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
@@ -70,7 +78,7 @@ export async function listPieceAuthors(
 /** Adds authors whose slugs are free. */
 export async function addPieceAuthor(transaction: WriteTransaction, author: PieceAuthor): Promise<void> {
   await transaction.database.insertInto('piece_authors').values(pieceAuthorColumns(author)).execute();
-  transaction.recordChange('piece-authors', author.uuid, everybody);
+  await recordPieceAuthors(transaction, [author.uuid]);
 }
 
 /** An author as a row of the table. */
@@ -82,6 +90,7 @@ export function pieceAuthorColumns(author: PieceAuthor): Selectable<PieceAuthorT
 export async function removePieceAuthor(transaction: WriteTransaction, uuid: string): Promise<void> {
   await transaction.database.deleteFrom('piece_authors').where('uuid', '=', uuid).execute();
   transaction.recordChange('piece-authors', uuid, []);
+  transaction.recordChange('coming-piece-authors', uuid, []);
 }
 
 /** Number of plays that name an author, including those in the trash. */

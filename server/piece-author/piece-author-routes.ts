@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addedPieceAuthor } from '#common/rules/saves/piece-author-save';
 import { CallError, rowOrThrow } from '../http/call-error';
+import { hasPermission } from '../http/caller';
 import type { Handlers } from '../http/handler';
 import { freeSlug, lockNoun } from '../publication/free-slug';
 import {
@@ -15,10 +16,11 @@ import {
 const unknown = () => new CallError('not-found', { message: 'Auteur introuvable' });
 
 export const pieceAuthorRoutes = {
-  listPieceAuthors: ({ database, query }) => listPieceAuthors(database, query),
+  listPieceAuthors: ({ caller, database, query }) =>
+    listPieceAuthors(database, query, hasPermission(caller, 'content')),
 
-  async readPieceAuthor({ database, params }) {
-    const author = await locatePieceAuthor(database, params.slug);
+  async readPieceAuthor({ caller, database, params }) {
+    const author = await locatePieceAuthor(database, params.slug, hasPermission(caller, 'content'));
     if (author === undefined) throw unknown();
     return author;
   },

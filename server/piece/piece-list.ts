@@ -6,7 +6,8 @@ import type { Troupe } from '#common/rules/casting';
 import { pieceListDefaults } from '#common/rules/piece-list';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
-import { orderOf, windowConditions, wordConditions } from '../publication/list-conditions';
+import { searchable, wordConditions } from '../database/word-conditions';
+import { orderOf, windowConditions } from '../publication/list-conditions';
 import { readPieceSummaries } from './piece-answer';
 
 /**
@@ -44,7 +45,7 @@ function conditionsOf(query: PieceQuery, now: Date): Expression<SqlBool>[] {
   const { year, author, genre, spectacleType, notSpectacleTypes, minDuration, maxDuration } = query;
   return [
     sql<SqlBool>`deleted_at is null`,
-    ...wordConditions(sql`array_to_tsvector(string_to_array(title_folded, ' '))`, query.title),
+    ...wordConditions(searchable(sql`title_folded`), query.title),
     ...(year === undefined ? [] : [sql<SqlBool>`${year} = any(years)`]),
     ...(author === undefined ? [] : [isBy(author)]),
     ...(genre === undefined ? [] : [sql<SqlBool>`genre_folded = ${fold(genre)}`]),
@@ -62,7 +63,7 @@ function conditionsOf(query: PieceQuery, now: Date): Expression<SqlBool>[] {
 
 /** By the author's slug, or by prefixes of the words of their name. */
 function isBy(author: string): Expression<SqlBool> {
-  const names = sql`array_to_tsvector(string_to_array(trim(firstname_folded || ' ' || name_folded), ' '))`;
+  const names = searchable(sql`trim(firstname_folded || ' ' || name_folded)`);
   const [named = sql<SqlBool>`true`] = wordConditions(names, author);
   return sql<SqlBool>`exists (
     select from piece_text_authors join piece_authors on piece_authors.uuid = author_uuid

@@ -7,8 +7,10 @@ import { yearInList } from '#common/rules/list-order';
 import { yearsInOrder } from '#common/rules/news-summary';
 import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
+import { pieceAuthorsOf, recordPieceAuthors } from '../publication/piece-authors';
 import { previewImagesOf, recordPreviewImages } from '../publication/preview-images';
 import { recordPublished } from '../publication/published';
+import { recordShowsListing } from '../show/listed-play-repository';
 import type { PieceTables } from '../database/tables/piece-tables';
 
 type Row<Table extends keyof PieceTables> = Selectable<PieceTables[Table]>;
@@ -57,6 +59,10 @@ export async function addPieces(
   for (const { uuid, visibleFrom } of pieces)
     recordPublished(transaction, 'pieces', uuid, { visibleFrom, deletedAt: null });
   await recordPreviewImages(transaction, rows.flatMap(shownBy));
+  await recordPieceAuthors(
+    transaction,
+    pieces.flatMap(({ textAuthors }) => textAuthors),
+  );
 }
 
 /** Overwrites the play with the same uuid. */
@@ -65,6 +71,12 @@ export async function changePiece(transaction: WriteTransaction, written: Writte
   const rows = pieceRows(written);
   const { uuid, resume, ...columns } = rows.piece;
   const former = await previewImagesOf(transaction, 'pieces', uuid);
+  const formerAuthors = await pieceAuthorsOf(transaction, uuid);
+  const before = await database
+    .selectFrom('pieces')
+    .select('visible_from')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
   await database
     .updateTable('pieces')
     .set({ ...columns, resume: JSON.stringify(resume) })
@@ -75,6 +87,9 @@ export async function changePiece(transaction: WriteTransaction, written: Writte
   await addParts(transaction, [rows]);
   recordPublished(transaction, 'pieces', uuid, { visibleFrom: written.visibleFrom, deletedAt: null });
   await recordPreviewImages(transaction, [...former, ...shownBy(rows)]);
+  await recordPieceAuthors(transaction, [...formerAuthors, ...written.textAuthors]);
+  if (before?.visible_from.getTime() !== written.visibleFrom.getTime())
+    await recordShowsListing(transaction, written.slug);
 }
 
 type Rows = ReturnType<typeof pieceRows>;

@@ -1,5 +1,4 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { fold } from '#common/base/fold';
 import type { ListOrder } from '#common/contract/fields/list-query';
 
 /** The sort columns of a noun's lists; their names in its table may differ. */
@@ -17,20 +16,6 @@ export function orderOf(
     'title-desc': sql`${called} collate "fr-x-icu" desc, ${uuid} desc`,
   };
   return orders[order];
-}
-
-/**
- * Each word of the text must be a prefix of a word in a column of folded words, in any order; no condition without
- * words.
- */
-export function wordConditions(words: Expression<unknown>, text: string | undefined): Expression<SqlBool>[] {
-  const folded = fold(text ?? '');
-  // Folded words have only letters and digits, so quoting them is enough.
-  const beginnings = folded
-    .split(' ')
-    .map((word) => `'${word}':*`)
-    .join(' & ');
-  return folded === '' ? [] : [sql<SqlBool>`${words} @@ ${beginnings}::tsquery`];
 }
 
 /** @param now a value, not a function, so that the planner can estimate how few rows come after it */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { comingPreviewImageAudience, previewImageAudience } from '#common/rules/audience';
+import { onceShownAudience, untilShownAudience } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 
@@ -21,8 +21,8 @@ export async function recordPreviewImages(
     select uuid, (select min(visible_from) from shown_miniatures where uuid = preview_images.uuid) as moment
     from preview_images where uuid = any(${named}::uuid[])`.execute(database);
   for (const { uuid, moment } of rows) {
-    transaction.recordChange('preview-images', uuid, previewImageAudience(moment));
-    transaction.recordChange('coming-preview-images', uuid, comingPreviewImageAudience(moment, now));
+    transaction.recordChange('preview-images', uuid, onceShownAudience(moment));
+    transaction.recordChange('coming-preview-images', uuid, untilShownAudience(moment, now));
   }
 }
 

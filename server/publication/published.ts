@@ -10,6 +10,8 @@ import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { lockNoun } from './free-slug';
+import { recordInteractiveImages } from './interactive-images';
+import { pieceAuthorsOf, recordPieceAuthors } from './piece-authors';
 import { previewImagesOf, recordPreviewImages } from './preview-images';
 
 /** Nouns whose things appear at a moment chosen by their editors, and are deleted through the trash. */
@@ -58,8 +60,7 @@ export async function discardPublished(
     update ${sql.table(noun)} set deleted_at = ${deletedAt}, deleted_by = ${by}, version = ${randomVersion()}
     where uuid = ${uuid}`.execute(transaction.database);
   recordPublished(transaction, noun, uuid, { visibleFrom, deletedAt });
-  if (noun !== 'images')
-    await recordPreviewImages(transaction, await previewImagesOf(transaction, noun, uuid));
+  await recordShownWith(transaction, noun, uuid);
 }
 
 /**
@@ -75,9 +76,19 @@ export async function restorePublished(
     update ${sql.table(noun)} set deleted_at = null, deleted_by = null, version = ${version}
     where uuid = ${uuid}`.execute(transaction.database);
   recordPublished(transaction, noun, uuid, { visibleFrom, deletedAt: null });
-  if (noun !== 'images')
-    await recordPreviewImages(transaction, await previewImagesOf(transaction, noun, uuid));
+  await recordShownWith(transaction, noun, uuid);
   return version;
+}
+
+/** Records who may see what is seen together with a thing. */
+async function recordShownWith(
+  transaction: WriteTransaction,
+  noun: PublishedNoun,
+  uuid: string,
+): Promise<void> {
+  if (noun === 'images') return recordInteractiveImages(transaction, { image: uuid });
+  if (noun === 'pieces') await recordPieceAuthors(transaction, await pieceAuthorsOf(transaction, uuid));
+  return recordPreviewImages(transaction, await previewImagesOf(transaction, noun, uuid));
 }
 
 /** Re-publishes the things that a person wrote or saved last, when a name changes or is removed. */

@@ -4,6 +4,7 @@ import type { Show, ShowWrite } from '#common/contract/agenda/show';
 import type { NewSave } from '#common/rules/saves/save';
 import { removedShow, savedShow, showWords } from '#common/rules/saves/show-save';
 import { changedEvenings } from '#common/rules/told-evening';
+import { endWithClosing } from '../booking/offer-closing-repository';
 import { offerFreedSeats } from '../booking/waiting-list-repository';
 import { stampedSave } from '../database/stamped-save';
 import type { WriteTransaction } from '../database/transaction';
@@ -36,8 +37,8 @@ export async function createShow(transaction: WriteTransaction, write: ShowWrite
 /**
  * Saves changes to a show, which keeps its address. Omitted dates are removed; a date with another moment is moved,
  * with its doors and tickets; whoever holds seats is told later of what changed; seats added to a hall are offered to the
- * waiting list. Throws `not-found`,
- * `stale-version` if it was saved since `base`, and what its rule refuses.
+ * waiting list; offers and held seats end with booking. Throws `not-found`, `stale-version` if it was saved since `base`,
+ * and what its rule refuses.
  */
 export async function updateShow(
   transaction: WriteTransaction,
@@ -52,7 +53,10 @@ export async function updateShow(
   await rememberTold(transaction, changedEvenings(before, show, transaction.now));
   await changeShow(transaction, show, dates);
   const after = await lockShowDates(transaction, uuid);
-  for (const date of after.values()) await offerFreedSeats(transaction, date);
+  for (const date of after.values()) {
+    await endWithClosing(transaction, date);
+    await offerFreedSeats(transaction, date);
+  }
   return show;
 }
 

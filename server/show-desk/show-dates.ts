@@ -3,9 +3,9 @@ import type { Show } from '#common/contract/agenda/show';
 import type { WriteTransaction } from '../database/transaction';
 import { type StoredShowDate, doorsOf, lockDates } from '../show/show-repository';
 
-/** A new date, with default door times. */
+/** A new date. */
 export function newShowDate(showUuid: string, written: Show['dates'][number]): StoredShowDate {
-  const doors = doorsOf(written.date);
+  const doors = doorsOf(written.date, written.doorsBefore);
   return {
     uuid: written.uuid,
     show_uuid: showUuid,

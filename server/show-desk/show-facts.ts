@@ -29,7 +29,7 @@ export async function findShowFacts(
   const used = await datesInUse(transaction, [...former.keys()]);
   const seats = new Map<string, SeatsTaken>();
   for (const { uuid: date, maxPlaces } of write.dates)
-    if (isLowered(maxPlaces, former.get(date))) seats.set(date, await readSeatsTaken(database, date));
+    if (isLowered(maxPlaces, former.get(date))) seats.set(date, await readSeatsTaken(transaction, date));
   return {
     pieceNamed: (slug) => pieces.get(slug),
     event,

@@ -1,12 +1,19 @@
 import { type Selectable, sql } from 'kysely';
-import type { Show } from '#common/contract/agenda/show';
+import { DOORS_BEFORE, type Show } from '#common/contract/agenda/show';
 import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
 import { removeInteractiveImagesOf } from '../interactive-image/interactive-image-repository';
 import { locationColumns } from '../publication/location';
 import { newShowDate } from './show-dates';
 import { recordWholeDate } from '../show/date-rows-repository';
-import { type StoredShow, type StoredShowDate, moveShowDate, recordShowOf } from '../show/show-repository';
+import {
+  type StoredShow,
+  type StoredShowDate,
+  doorsBeforeOf,
+  doorsOf,
+  moveShowDate,
+  recordShowOf,
+} from '../show/show-repository';
 import type { ShowTables } from '../database/tables/show-tables';
 
 type StoredPrice = Selectable<ShowTables['show_prices']>;
@@ -28,7 +35,13 @@ export const storedShow = (show: Show): StoredShow => ({
 
 /** The prices of a show as they are stored. */
 export const pricesOf = ({ uuid: show_uuid, prices }: Show): StoredPrice[] =>
-  prices.map(({ category, ...price }) => ({ ...price, show_uuid, category_slug: category.slug }));
+  prices.map(({ uuid, price, category, toConfirm = false }) => ({
+    uuid,
+    show_uuid,
+    category_slug: category.slug,
+    price,
+    to_confirm: toConfirm,
+  }));
 
 /**
  * Overwrites the show with the same uuid. The tickets of its dates are re-published.
@@ -87,9 +100,18 @@ async function removeDates(transaction: WriteTransaction, uuids: readonly string
 
 async function changeDate(
   transaction: WriteTransaction,
-  { uuid, date, closingDate, maxPlaces, freeParticipation, payAtDoor = true }: Show['dates'][number],
+  {
+    uuid,
+    date,
+    closingDate,
+    maxPlaces,
+    freeParticipation,
+    payAtDoor = true,
+    doorsBefore = DOORS_BEFORE,
+  }: Show['dates'][number],
   before: StoredShowDate | undefined,
 ): Promise<void> {
+  const opensOtherwise = before !== undefined && doorsBeforeOf(before) !== doorsBefore;
   if (before !== undefined && before.date.getTime() !== date.getTime())
     await moveShowDate(transaction, uuid, date);
   await transaction.database
@@ -99,6 +121,7 @@ async function changeDate(
       max_places: maxPlaces,
       free_participation: freeParticipation,
       pay_at_door: payAtDoor,
+      ...(opensOtherwise && { doors_open_at: doorsOf(date, doorsBefore).opens }),
     })
     .where('uuid', '=', uuid)
     .execute();

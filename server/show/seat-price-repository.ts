@@ -7,8 +7,8 @@ import { CallError } from '../http/call-error';
 import type { StoredShowDate } from './show-repository';
 
 /**
- * The price of a seat of the show `s` by category, in their order, as JSON: `[{category: {slug, name}, price}]`, in
- * euros.
+ * The confirmed price of a seat of the show `s` by category, in their order, as JSON: `[{category: {slug, name}, price}]`,
+ * in euros.
  */
 export const pricesOfShow = sql`prices_of_show(s.uuid)`;
 
@@ -41,7 +41,7 @@ export async function priceSeats(
 
 /**
  * Seats of a date at the prices of its categories, found by their slugs. Throws `invalid-field` for a category that the
- * show does not offer, or one named on a date with free participation, and `price-changed` if the client showed another
+ * show does not offer, or whose price is still to be confirmed, or one named on a date with free participation, and `price-changed` if the client showed another
  * total.
  */
 export function seatsAtPrices(
@@ -72,6 +72,7 @@ async function pricesOf(database: Kysely<Database>, showUuid: string): Promise<R
     .selectFrom('show_prices')
     .select(['category_slug', 'price'])
     .where('show_uuid', '=', showUuid)
+    .where('to_confirm', '=', false)
     .execute();
   return new Map(prices.map(({ category_slug, price }) => [category_slug, price]));
 }
@@ -81,6 +82,6 @@ const wrongCategory = (rank: number, isFree: boolean) =>
     fields: {
       [`seats.${rank}.category`]: isFree
         ? 'la participation est libre à cette séance'
-        : 'catégorie inconnue pour ce spectacle',
+        : 'catégorie inconnue pour ce spectacle, ou dont le prix reste à confirmer',
     },
   });

@@ -17,32 +17,42 @@ export const soldSeats = sql`sold_seats(d.uuid)`;
  */
 export const bookedSeats = sql`booked_seats(d.uuid)`;
 
+/** Where seats are counted, and at which instant. A transaction counts at the one at which it judges. */
+export type Counting = Pick<WriteTransaction, 'now'> & { readonly database: Kysely<Database> };
+
 /**
- * The seats of a show date that are not free now. Lock the date first to act on the result.
+ * The seats of a show date that are not free at an instant. Lock the date first to act on the result.
  * @param exceptHold uuid of a hold to ignore: that of the requester
  */
 export async function readSeatsTaken(
-  database: Kysely<Database>,
+  { database, now }: Counting,
   dateUuid: string,
   exceptHold: string | null = null,
 ): Promise<SeatsTaken> {
   const { rows } = await sql<SeatsTaken>`
-    select * from seats_taken(${dateUuid}::uuid, ${exceptHold}::uuid)`.execute(database);
+    select * from seats_taken(${dateUuid}::uuid, ${now}::timestamptz, ${exceptHold}::uuid)`.execute(database);
   return must(rows[0], 'the seats that are taken');
 }
 
 /** The number of seats left of a locked date. */
 export async function readSeatsLeft(
-  database: Kysely<Database>,
+  counting: Counting,
   date: { readonly uuid: string; readonly max_places: number },
   exceptHold: string | null = null,
 ): Promise<number> {
-  return seatsLeft(date.max_places, await readSeatsTaken(database, date.uuid, exceptHold));
+  return seatsLeft(date.max_places, await readSeatsTaken(counting, date.uuid, exceptHold));
 }
 
 /** The error when fewer seats are left than requested. */
 export function notEnoughSeats(left: number): CallError {
   return new CallError('full', { message: leftWords(left) });
+}
+
+/** The error for a place on the waiting list that no hall of this size can ever give. */
+export function beyondHall(maxPlaces: number): CallError {
+  return new CallError('full', {
+    message: maxPlaces === 1 ? 'La salle n’a qu’une place.' : `La salle n’a que ${maxPlaces} places.`,
+  });
 }
 
 function leftWords(left: number): string {
@@ -70,13 +80,13 @@ export async function readSeatsLeftRows(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, SeatsLeftRow>> {
   const { rows } = await sql<SeatsTaken & HallRow>`
+    with clock as materialized (select date_trunc('milliseconds', database_clock()) as now)
     select d.uuid, d.max_places as "maxPlaces", taken.*, (
       select coalesce(json_agg(json_build_object('places', places, 'until', until) order by until), '[]')
-      from booking_holds where date_uuid = d.uuid and until > database_clock()
+      from booking_holds where date_uuid = d.uuid and until > clock.now
     ) as holds
-    from show_dates d, seats_taken(d.uuid, null) as taken where d.uuid = any(${[...keys]}::uuid[])`.execute(
-    database,
-  );
+    from clock, show_dates d, seats_taken(d.uuid, clock.now, null) as taken
+    where d.uuid = any(${[...keys]}::uuid[])`.execute(database);
   return new Map(rows.map((row) => [row.uuid, seatsLeftRowOf(row)]));
 }
 

@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
 import { groupBy } from '#common/base/group-by';
 import { uuidPattern } from '#common/base/uuid';
-import type { Show } from '#common/contract/agenda/show';
+import { DOORS_BEFORE, type Show } from '#common/contract/agenda/show';
 import type { Database } from '../database/schema';
 import { locationOf } from '../publication/location';
+import { doorsBeforeOf } from './show-repository';
 
 /** Shows with these uuids in their public form, by uuid: dates in chronological order, without rehearsals. */
 export async function findShows(
@@ -16,6 +17,7 @@ export async function findShows(
   const dates = await database
     .selectFrom('show_dates')
     .select(['uuid', 'show_uuid', 'date', 'closing_date', 'max_places', 'free_participation', 'pay_at_door'])
+    .select('doors_open_at')
     .where('show_uuid', 'in', uuids)
     .where('rehearsal', '=', false)
     .orderBy('date')
@@ -24,7 +26,7 @@ export async function findShows(
   const prices = await database
     .selectFrom('show_prices')
     .innerJoin('price_categories', 'price_categories.slug', 'category_slug')
-    .select(['show_prices.uuid', 'show_uuid', 'price', 'category_slug', 'name'])
+    .select(['show_prices.uuid', 'show_uuid', 'price', 'category_slug', 'name', 'to_confirm'])
     .where('show_uuid', 'in', uuids)
     .orderBy('rank')
     .orderBy('category_slug')
@@ -40,22 +42,25 @@ export async function findShows(
         title: show.title,
         visibleFrom: show.visible_from,
         visibleUntil: show.visible_until,
-        prices: (pricesOf.get(show.uuid) ?? []).map(({ uuid, price, category_slug, name }) => ({
+        prices: (pricesOf.get(show.uuid) ?? []).map(({ uuid, price, category_slug, name, to_confirm }) => ({
           uuid,
           price: Number(price),
           category: { slug: category_slug, name },
+          ...(to_confirm && { toConfirm: true }),
         })),
         // Calls add the number of booked seats; mirrors receive the seats left in a collection of its own.
-        dates: (datesOf.get(show.uuid) ?? []).map((date) =>
-          everyFieldOf<Show['dates'][number], 'bookedPlaces'>()({
+        dates: (datesOf.get(show.uuid) ?? []).map((date) => {
+          const doorsBefore = doorsBeforeOf(date);
+          return everyFieldOf<Show['dates'][number], 'bookedPlaces'>()({
             uuid: date.uuid,
             date: date.date,
             closingDate: date.closing_date,
             maxPlaces: date.max_places,
             freeParticipation: date.free_participation,
             ...(!date.pay_at_door && { payAtDoor: false }),
-          }),
-        ),
+            ...(doorsBefore !== DOORS_BEFORE && { doorsBefore }),
+          });
+        }),
         location: locationOf(show),
         pieces: show.pieces,
         bookings: show.bookings,

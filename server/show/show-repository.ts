@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { clamp } from '#common/base/clamp';
 import type { PriceCategory } from '#common/contract/agenda/price-category';
+import { MOST_DOORS_BEFORE } from '#common/contract/agenda/show';
 import { secretariatAudience, shownAudience } from '#common/rules/audience';
-import type { Audience } from '#common/rules/scopes';
+import { doorsOpenOf } from '#common/rules/show-dates';
 import { insertRows } from '../database/insert-rows';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
+import { recordInteractiveImages } from '../publication/interactive-images';
 import { recordAtDoor, recordWholeDate } from './date-rows-repository';
 import { recordSeatsLeft } from './seats-repository';
 import type { ShowTables } from '../database/tables/show-tables';
@@ -23,9 +26,23 @@ export interface WholeShow {
 
 const MINUTE = 60_000;
 
-/** The default opening and closing times of the doors: late enough for people who come back after the interval. */
-export function doorsOf(date: Date): { readonly opens: Date; readonly closes: Date } {
-  return { opens: new Date(date.getTime() - 45 * MINUTE), closes: new Date(date.getTime() + 180 * MINUTE) };
+/**
+ * When the doors of a date open and close: late enough for people who come back after the interval.
+ * @param doorsBefore minutes
+ */
+export function doorsOf(date: Date, doorsBefore?: number): { readonly opens: Date; readonly closes: Date } {
+  return { opens: doorsOpenOf({ date, doorsBefore }), closes: new Date(date.getTime() + 180 * MINUTE) };
+}
+
+/**
+ * How many minutes before a date its doors open, as far as its show can say so: an import may have stored any moment.
+ */
+export function doorsBeforeOf({
+  date,
+  doors_open_at,
+}: Pick<StoredShowDate, 'date' | 'doors_open_at'>): number {
+  const minutes = Math.round((date.getTime() - doors_open_at.getTime()) / MINUTE);
+  return clamp(minutes, 0, MOST_DOORS_BEFORE);
 }
 
 /** Adds shows with their dates, prices and categories; the caller must leave out shows whose slug is taken. */
@@ -64,25 +81,15 @@ function recordShow(
   show: StoredShow,
   dates: readonly Pick<StoredShowDate, 'rehearsal'>[],
 ): void {
-  const { shown, desk } = audiencesOf(show, dates);
-  transaction.recordChange('shows', show.uuid, shown);
-  transaction.recordChange('desk-shows', show.uuid, desk);
-}
-
-interface ShowAudiences {
-  readonly shown: readonly Audience[];
-  readonly desk: readonly Audience[];
-}
-
-/** Who sees a show, and what belongs to it, on its page and on the desk: nobody if it has only rehearsals. */
-function audiencesOf(
-  { visible_from: visibleFrom, visible_until: visibleUntil }: StoredShow,
-  dates: readonly Pick<StoredShowDate, 'rehearsal'>[],
-): ShowAudiences {
+  const { visible_from: visibleFrom, visible_until: visibleUntil } = show;
+  // A show with nothing but rehearsals is for nobody.
   const isRehearsed = dates.length > 0 && dates.every(({ rehearsal }) => rehearsal);
-  return isRehearsed
-    ? { shown: [], desk: [] }
-    : { shown: shownAudience({ visibleFrom, visibleUntil }), desk: secretariatAudience };
+  transaction.recordChange(
+    'shows',
+    show.uuid,
+    isRehearsed ? [] : shownAudience({ visibleFrom, visibleUntil }),
+  );
+  transaction.recordChange('desk-shows', show.uuid, isRehearsed ? [] : secretariatAudience);
 }
 
 /** Publishes every price category to the people who write shows. */
@@ -94,7 +101,8 @@ export async function recordPriceCategories(transaction: WriteTransaction): Prom
 /**
  * Locks show dates until the end of the transaction. Writers of a ticket, booking or scan must hold the lock of its
  * date, since the date determines the audience and the seats left. Dates are locked in a fixed order to avoid
- * deadlocks.
+ * deadlocks. The transaction then judges at the instant when it got them: while it waited, an offer may have ended, and
+ * others may have taken its seats.
  */
 export async function lockDates(
   transaction: WriteTransaction,
@@ -102,14 +110,20 @@ export async function lockDates(
 ): Promise<ReadonlyMap<string, StoredShowDate>> {
   const wanted = [...new Set(uuids)];
   if (wanted.length === 0) return new Map();
-  const dates = await transaction.database
-    .selectFrom('show_dates')
-    .selectAll()
-    .where('uuid', 'in', wanted)
-    .orderBy('uuid')
-    .forNoKeyUpdate()
-    .execute();
-  return new Map(dates.map((date) => [date.uuid, date]));
+  // The clock is read for each row once it is locked.
+  const { rows } = await sql<StoredShowDate & { readonly instant: Date }>`
+    with locked as materialized (
+      select * from show_dates where uuid = any(${wanted}::uuid[]) order by uuid for no key update
+    )
+    select locked.*, date_trunc('milliseconds', database_clock()) as instant from locked`.execute(
+    transaction.database,
+  );
+  return new Map(
+    rows.map(({ instant, ...date }) => {
+      transaction.judgeFrom(date.uuid, instant);
+      return [date.uuid, date];
+    }),
+  );
 }
 
 /**
@@ -170,31 +184,7 @@ export async function moveShowDate(transaction: WriteTransaction, uuid: string, 
 export async function recordShowOf(transaction: WriteTransaction, uuid: string): Promise<void> {
   const { show, dates } = await readForAudience(transaction, uuid);
   recordShow(transaction, show, dates);
-  const images = await transaction.database
-    .selectFrom('interactive_images')
-    .select('uuid')
-    .where('show_uuid', '=', uuid)
-    .execute();
-  for (const image of images) recordWithShow(transaction, image.uuid, audiencesOf(show, dates));
-}
-
-/** Records who may see an interactive image: whoever sees its show. */
-export async function recordInteractiveImage(
-  transaction: WriteTransaction,
-  uuid: string,
-  showUuid: string,
-): Promise<void> {
-  const { show, dates } = await readForAudience(transaction, showUuid);
-  recordWithShow(transaction, uuid, audiencesOf(show, dates));
-}
-
-function recordWithShow(
-  { recordChange }: WriteTransaction,
-  uuid: string,
-  { shown, desk }: ShowAudiences,
-): void {
-  recordChange('interactive-images', uuid, shown);
-  recordChange('desk-interactive-images', uuid, desk);
+  await recordInteractiveImages(transaction, { show: uuid });
 }
 
 async function readForAudience({ database }: WriteTransaction, uuid: string) {

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Collection } from '#common/contract/feed/collection-names';
 import { write } from '#server/database/transaction';
+import type { ImageRecord } from '#server/image/image-repository';
+import { recordInteractiveImages } from '#server/publication/interactive-images';
 import { recordShowOf } from '#server/show/show-repository';
 import { openHouse } from '../../support/door';
 import { interactiveImageDesk } from '../../support/interactive-image-desk';
@@ -79,4 +81,34 @@ test('an interactive image is the only one of its show that devices are sent aga
   const { uuid, version } = (await create()).body;
   await save(uuid, { title: 'Le plan' }, version);
   expect(await changedLast()).toEqual([`desk-interactive-images ${uuid}`, `interactive-images ${uuid}`]);
+});
+
+test('an interactive image appears once its show and all its pictures have, and goes with its picture', async () => {
+  const { uuid, image } = (await create()).body;
+  const setImage = (columns: Partial<Pick<ImageRecord, 'visible_from' | 'deleted_at'>>) =>
+    write(desk.database, async (transaction) => {
+      await transaction.database.updateTable('images').set(columns).where('uuid', '=', image).execute();
+      await recordInteractiveImages(transaction, { image });
+    });
+  const { visible_from: before } = await desk.database
+    .selectFrom('images')
+    .select('visible_from')
+    .where('uuid', '=', image)
+    .executeTakeFirstOrThrow();
+  const later = new Date('2026-11-25T09:00:00+01:00');
+  await setImage({ visible_from: later });
+  expect(await audienceOf('interactive-images', uuid)).toMatchObject([
+    { scope: 'public', visible_from: later },
+  ]);
+  expect(await readersOf('desk-interactive-images', uuid)).toEqual(['secretariat']);
+  const far = new Date('2126-01-01T00:00:00+01:00');
+  await setImage({ visible_from: far });
+  expect(await readersOf('interactive-images', uuid)).toEqual([]);
+  expect([await titles(), await titles(seraphine)]).toEqual([[], ['L’affiche']]);
+  expect((await ask('GET', `/api/interactive-images/${uuid}`)).status).toBe(404);
+  expect((await ask('GET', `/api/interactive-images/${uuid}`, { by: seraphine })).status).toBe(200);
+  await setImage({ visible_from: before });
+  expect(await titles()).toEqual(['L’affiche']);
+  await setImage({ deleted_at: new Date() });
+  expect(await readersOf('interactive-images', uuid)).toEqual([]);
 });

@@ -97,6 +97,10 @@ describe('the news home', () => {
   });
 });
 
+test('a page names what it would show, also where there is none of it', async () => {
+  expect((await print('/reservations')).answer.put).toMatchObject({ shows: [], events: [] });
+});
+
 test('the house’s agenda stands on the news home, and nowhere else', async () => {
   const { show } = await openHouse(site.database);
   expect(keysIn(await print('/breve'), 'shows')).toEqual([show]);

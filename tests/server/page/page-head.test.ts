@@ -173,6 +173,7 @@ describe('the head of a page', () => {
     expect(open).toMatchObject({
       '@type': 'TheaterEvent',
       startDate: '2026-11-24T20:30:00+01:00',
+      doorTime: '2026-11-24T19:45:00+01:00',
       location: { name: 'Salle des fêtes' },
       offers: [{ price: '12.00', priceCurrency: 'EUR', url: 'https://www.theatre.example/reservations' }],
     });

@@ -21,6 +21,13 @@ describe('accepted is', () => {
     expect((await acceptPicture(clear)).file.backgroundColor).toBe('#f7f3ea');
   });
 
+  test('a JPEG without the two bytes at its end, which are added', async () => {
+    const jpeg = await (await curtain(600, 400)).jpeg().toBuffer();
+    const { bytes, file } = await acceptPicture(jpeg.subarray(0, -2));
+    expect(bytes.equals(jpeg)).toBe(true);
+    expect(file).toMatchObject({ width: 600, height: 400 });
+  });
+
   test('a picture lying on its side, told upright', async () => {
     const lying = await (await curtain(60, 40)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await acceptPicture(lying)).file).toMatchObject({ width: 40, height: 60 });

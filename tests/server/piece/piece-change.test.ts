@@ -145,7 +145,9 @@ describe('an author of plays', () => {
     await author('Labiche', 'Eugène');
     await author('Molière', '');
     const names = async (query: string) =>
-      (await ask('GET', `/api/piece-authors${query}`)).body.data.map(({ name }: { name: string }) => name);
+      (await ask('GET', `/api/piece-authors${query}`, { by: colette })).body.data.map(
+        ({ name }: { name: string }) => name,
+      );
     expect(await names('')).toEqual(['Feydeau', 'Labiche', 'Molière']);
     expect(await names('?name=moliere')).toEqual(['Molière']);
     expect(await names('?firstname=EUG')).toEqual(['Labiche']);
@@ -154,8 +156,38 @@ describe('an author of plays', () => {
 
   test('has an address of their own, under which nobody else is found', async () => {
     expect((await author('Feydeau', 'Georges')).body.slug).toBe('georges-feydeau-2');
-    expect((await ask('GET', '/api/piece-authors/georges-feydeau')).body.name).toBe('Feydeau');
-    expect((await ask('GET', '/api/piece-authors/personne')).body.message).toBe('Auteur introuvable');
+    const read = (slug: string) => ask('GET', `/api/piece-authors/${slug}`, { by: colette });
+    expect((await read('georges-feydeau')).body.name).toBe('Feydeau');
+    expect((await read('personne')).body.message).toBe('Auteur introuvable');
+  });
+
+  test('is known to editors alone until a play that names them has appeared, and again once none is left', async () => {
+    const seen = async () => {
+      const listed = (await ask('GET', '/api/piece-authors')).body.data.length;
+      const { status } = await ask('GET', '/api/piece-authors/georges-feydeau');
+      return [listed, status];
+    };
+    const { uuid } = (await ask('GET', '/api/piece-authors/georges-feydeau', { by: colette })).body;
+    const audience = () =>
+      desk.database
+        .selectFrom('audience')
+        .select(['collection', 'scope'])
+        .where('key', '=', uuid)
+        .orderBy('collection')
+        .execute();
+    expect([await seen(), await audience()]).toEqual([
+      [0, 404],
+      [{ collection: 'coming-piece-authors', scope: 'contenu' }],
+    ]);
+    await create({ visibleFrom: '2126-01-01T09:00:00+01:00' });
+    expect([await seen(), (await audience()).length]).toEqual([[0, 404], 2]);
+    await update('le-dindon', { visibleFrom: '2020-01-01T09:00:00+01:00' });
+    expect([await seen(), await audience()]).toEqual([
+      [1, 200],
+      [{ collection: 'piece-authors', scope: 'public' }],
+    ]);
+    await discard('le-dindon');
+    expect(await seen()).toEqual([0, 404]);
   });
 
   test('stays as long as a play names them', async () => {

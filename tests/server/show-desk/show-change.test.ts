@@ -42,7 +42,12 @@ describe('a show that is created', () => {
       slug: 'le-fil-a-la-patte',
       dates: made.dates.toReversed().map((date) => ({ ...date, bookedPlaces: 0 })),
       prices: [
-        { uuid: expect.any(String), price: 0, category: { slug: 'plein-tarif', name: 'Plein tarif' } },
+        {
+          uuid: expect.any(String),
+          price: 0,
+          category: { slug: 'plein-tarif', name: 'Plein tarif' },
+          toConfirm: true,
+        },
         { ...made.prices[0], category: { slug: 'tarif-reduit', name: 'Tarif réduit' } },
       ],
       version: expect.any(String),
@@ -69,6 +74,11 @@ describe('a show that is created', () => {
       'dates.0.closingDate',
     ],
     ['a hall without end', { dates: [writtenDate({ maxPlaces: 10_001 })] }, 'dates.0.maxPlaces'],
+    [
+      'doors that open two days before',
+      { dates: [writtenDate({ doorsBefore: 2880 })] },
+      'dates.0.doorsBefore',
+    ],
     ['half a seat', { dates: [writtenDate({ maxPlaces: 80.5 })] }, 'dates.0.maxPlaces'],
     ['a negative price', { prices: [writtenPrice({ price: -1 })] }, 'prices.0.price'],
     ['a price of less than cents', { prices: [writtenPrice({ price: 8.505 })] }, 'prices.0.price'],

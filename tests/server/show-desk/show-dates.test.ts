@@ -4,6 +4,7 @@ import { showDeskRoutes } from '#server/show-desk/show-desk-routes';
 import { showRoutes } from '#server/show/show-routes';
 import { type AskApi, openApi } from '../../support/api';
 import { addBooking, addTicket, after, curtain, openHouse } from '../../support/door';
+import { writtenDate, writtenShow } from '../../support/show-draft';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
 import { troupe, welcomeTroupe } from '../../support/troupe';
 
@@ -88,4 +89,26 @@ describe('what has been booked', () => {
       body: { code: 'wrong-state' },
     });
   });
+});
+
+test('a date says how long before it its doors open, and keeps that when it moves or nobody says it', async () => {
+  const silent = writtenDate();
+  const evening = { ...silent, doorsBefore: 60 };
+  const read = (await ask('POST', '/api/shows', { by: seraphine, body: writtenShow({ dates: [evening] }) }))
+    .body;
+  expect(read.dates).toMatchObject([{ doorsBefore: 60 }]);
+  const doors = async () => {
+    const dates = await readDoorDates(site.database, [evening.uuid]);
+    return dates.get(evening.uuid)?.doorsOpenAt;
+  };
+  const at = new Date(evening.date).getTime();
+  expect(await doors()).toEqual(new Date(at - 60 * 60_000));
+  const moved = { ...silent, date: '2026-12-11T20:00:00+01:00' };
+  await save(read.slug, { ...read, dates: [moved] });
+  expect(await doors()).toEqual(new Date('2026-12-11T19:00:00+01:00'));
+  await save(read.slug, { ...read, dates: [{ ...moved, doorsBefore: 30 }] });
+  expect(await doors()).toEqual(new Date('2026-12-11T19:30:00+01:00'));
+  const back = await save(read.slug, { ...read, dates: [{ ...moved, doorsBefore: 45 }] });
+  expect(back.body.dates[0]).not.toHaveProperty('doorsBefore');
+  expect(await doors()).toEqual(new Date('2026-12-11T19:15:00+01:00'));
 });

@@ -9,6 +9,7 @@ import { yearsIn } from '#common/rules/typed-years';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { NewsSheet } from '../../../components/news-sheet/news-sheet';
 import type { NewsValues } from './news-noun';
+import { serverNow } from '../../../components/clock/clock-offset';
 
 interface NewsPreviewProps {
   values: NewsValues;
@@ -17,7 +18,7 @@ interface NewsPreviewProps {
 
 /** Preview of the item, with the components that readers see. */
 export function NewsPreview({ values, theirs }: NewsPreviewProps) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const { previewImage: chosen } = values;
   const { answer: previewImage } = useMirrorAnswer(
     async () => (chosen === null ? null : previewImageQueries.read(chosen)),

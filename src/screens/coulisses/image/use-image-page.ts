@@ -6,6 +6,7 @@ import type { ChangeFilter } from '../../../components/list-filter/use-address-f
 import { type ListPage, useListPage } from '../../../components/list-filter/use-list-page';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { type ImageFilter, imageFilter, imageQueryOf } from './image-filter';
+import { serverNow } from '../../../components/clock/clock-offset';
 
 export interface ImagePage {
   readonly metadata: PageMetadata;
@@ -48,7 +49,7 @@ export interface ImageCounts {
 export function useImageCounts(): ImageCounts | undefined {
   const { answer } = useMirrorAnswer(async () => {
     const images = await imageQueries.find({});
-    const now = new Date();
+    const now = serverNow();
     return {
       all: images.length,
       coming: images.filter(({ visibleFrom }) => visibleFrom > now).length,

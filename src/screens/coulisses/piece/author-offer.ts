@@ -1,4 +1,5 @@
-import { fold, matchesWords } from '#common/base/fold';
+import { fold } from '#common/base/fold';
+import { matchesWords } from '#common/base/word-beginnings';
 import type { PieceAuthor } from '#common/contract/content/piece-author';
 import type { SheetAuthor } from '#common/rules/piece-sheet';
 import { quoted } from '../../../text/quoted';

@@ -2,7 +2,8 @@ import { type SheetCast, castOf, typeCast } from '#common/rules/sheet-cast';
 import { CastFigures, figuresOf } from '../../../components/piece/cast-figures';
 import { castWords, totalWords } from '../../../text/casting';
 import { NumberField } from '../../../ui/field/number-field';
-import styles from '../../../components/sheet-form/sheet-form.module.css';
+import sheetStyles from '../../../components/sheet-form/sheet-form.module.css';
+import styles from './cast-field.module.css';
 import type { SheetFields } from './sheet-fields';
 
 const groups = [
@@ -21,10 +22,10 @@ export function CastField({ sheet, change, touch, errorAt }: SheetFields) {
     change({ cast: typeCast(sheet.cast, part, Number.isNaN(people) ? null : people) });
   };
   return (
-    <div className={styles.stack}>
+    <div className={sheetStyles.stack}>
       <div className={styles.cast}>
         {groups.map(({ name, parts }) => (
-          <fieldset key={name} className={styles.castGroup}>
+          <fieldset key={name} className={styles.group}>
             <legend>{name}</legend>
             {parts.map((part, rank) => (
               <NumberField
@@ -41,8 +42,8 @@ export function CastField({ sheet, change, touch, errorAt }: SheetFields) {
           </fieldset>
         ))}
       </div>
-      {errorAt('charactersData') && <p className={styles.fault}>{errorAt('charactersData')}</p>}
-      <p className={styles.castTold}>
+      {errorAt('charactersData') && <p className={sheetStyles.fault}>{errorAt('charactersData')}</p>}
+      <p className={styles.told}>
         {whole.maxTotal > 0 && whole.maxMen + whole.maxWomen <= 60 && <CastFigures {...figuresOf(whole)} />}
         <span>
           {whole.maxTotal === 0

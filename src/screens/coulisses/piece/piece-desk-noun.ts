@@ -9,6 +9,7 @@ import type { DeskQuery } from '../../../components/desk-list/desk-filter';
 import type { DeskItem } from '../../../components/desk-list/desk-item';
 import type { DeskListNoun, DeskSlice } from '../../../components/desk-list/desk-list-noun';
 import { authorsOf } from '../../../text/casting';
+import { serverNow } from '../../../components/clock/clock-offset';
 
 /** The editors' list of plays. */
 export const pieceDeskNoun: DeskListNoun = {
@@ -40,7 +41,7 @@ export const pieceDeskNoun: DeskListNoun = {
 
 async function pieceSlice(query: DeskQuery, from: number, count: number): Promise<DeskSlice> {
   const compare = compareListed(query.orderBy);
-  const now = new Date();
+  const now = serverNow();
   const found = (await pieceQueries.all())
     .map((piece) => ({ piece, listed: listedPieceOf(piece) }))
     .filter(({ listed }) => matchesPieceQuery(listed, query, now))

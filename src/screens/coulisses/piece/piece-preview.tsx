@@ -4,6 +4,7 @@ import { previewImageQueries } from '#mirror/queries/preview-image-queries';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { PieceDocument } from '../../../components/piece-document/piece-document';
 import { previewOfPiece } from './shown-piece';
+import { serverNow } from '../../../components/clock/clock-offset';
 
 interface PiecePreviewProps {
   sheet: PieceSheet;
@@ -13,7 +14,7 @@ interface PiecePreviewProps {
 
 /** Preview of the play, with the components that visitors see. */
 export function PiecePreview({ sheet, uuid, slug }: PiecePreviewProps) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const wanted = sheet.previewImage;
   const { answer: previewImage } = useMirrorAnswer(
     async () => (wanted === null ? null : previewImageQueries.read(wanted)),
