@@ -3,7 +3,7 @@ import type { PasskeyLogin, PasskeyRequest } from '#common/contract/people/passk
 import type { Session } from '#common/contract/people/session';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
-import { type Limit, countAttempt, networkOf } from '../guard/limit';
+import { countAttempts, limitsFrom } from '../guard/limit';
 import { uncountLogin, limitLogins } from '../guard/login-limit';
 import { CallError } from '../http/call-error';
 import { type Entry, startSession, refuseInactiveUser } from '../session/entry-repository';
@@ -14,16 +14,12 @@ import { challengeIn, provenUse } from './passkey-proof';
 import { countUse, findPasskey } from './passkey-repository';
 
 /** Browsers request a challenge each time the login opens, to offer passkeys in the address field's suggestions. */
-const requestsFrom = (address: string): Limit => ({
-  of: 'passkeys asked from',
-  by: networkOf(address),
-  most: 300,
-  minutes: 15,
-});
+const requestsFrom = (address: string) =>
+  limitsFrom(address, { of: 'passkeys asked from', most: 300, minutes: 15 });
 
 /** The options to log in with any passkey of this site. Throws `too-many-requests`. */
 export async function requestPasskey(database: Kysely<Database>, address: string): Promise<PasskeyRequest> {
-  await countAttempt(database, requestsFrom(address));
+  await countAttempts(database, requestsFrom(address));
   return requestOptions(await keyedSite(database), await addChallenge(database, null));
 }
 
@@ -40,8 +36,7 @@ export async function loginByPasskey(
   const counted = await limitLogins(database, { who, address, browser: null });
   const challenge = challengeIn(credential.response.clientDataJSON);
   // Used up before any check, whatever the result: a challenge is valid for one answer.
-  if (!(await takeChallenge(database, challenge, null)))
-    throw new CallError('bad-credentials', { message: 'Cette demande n’a plus cours. Recommencez.' });
+  if (!(await takeChallenge(database, challenge, null))) throw notCurrent();
   const passkey = await findPasskey(database, credential.id);
   if (passkey === undefined || credential.response.userHandle !== userHandleOf(passkey.user_uuid))
     throw notRecognised();
@@ -57,5 +52,10 @@ export async function loginByPasskey(
   });
 }
 
-const notRecognised = () =>
+/** The error for a challenge that is unknown, used or expired. */
+export const notCurrent = () =>
+  new CallError('bad-credentials', { message: 'Cette demande n’a plus cours. Recommencez.' });
+
+/** The error for an unknown passkey, and for a wrong signature. */
+export const notRecognised = () =>
   new CallError('bad-credentials', { message: 'Cette clé d’accès n’est pas, ou plus, connue ici.' });

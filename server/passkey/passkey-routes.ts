@@ -2,10 +2,12 @@ import { CallError } from '../http/call-error';
 import { requirePerson } from '../http/caller';
 import type { Handlers } from '../http/handler';
 import { deviceLabel } from '../guard/device-label';
+import { requireProof } from '../session/identity-proof-repository';
 import { callersAccount } from '../user/callers-account-repository';
 import { addOwnPasskey, preparePasskey } from './add-own-passkey';
 import { loginByPasskey, requestPasskey } from './passkey-login';
 import { findPasskeysOf, passkeyOf, removePasskey, renamePasskey } from './passkey-repository';
+import { proveIdentity } from './prove-identity';
 
 export const passkeyRoutes = {
   requestPasskey: ({ caller, database }) => requestPasskey(database, caller.address),
@@ -37,7 +39,14 @@ export const passkeyRoutes = {
   },
 
   async deletePasskey({ caller, params, database }) {
-    if (!(await removePasskey(database, requirePerson(caller).uuid, params.uuid))) throw unknownPasskey();
+    const person = requirePerson(caller);
+    await requireProof(database, person);
+    if (!(await removePasskey(database, person.uuid, params.uuid))) throw unknownPasskey();
+    return null;
+  },
+
+  async proveIdentity({ caller, body, database }) {
+    await proveIdentity(database, requirePerson(caller), await callersAccount(database, caller), body);
     return null;
   },
 } satisfies Partial<Handlers>;

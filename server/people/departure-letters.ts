@@ -5,7 +5,7 @@ import { links } from '#common/contract/site/links';
 import type { BookingStateCode } from '#common/contract/tickets/booking';
 import { countSeats } from '#common/rules/booking';
 import { itemBlock } from '#common/rules/letter';
-import { eveningOf } from '../booking/booking-letters';
+import { eveningOf } from '../booking/booking-letter-words';
 import { accountDeletedLetter } from '../mail/account-letters';
 import { type Letter, type LetterFile, type Sender, oneLine } from '../mail/letter';
 import type { Leaving } from './departure-repository';

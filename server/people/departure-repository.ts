@@ -3,6 +3,7 @@ import { must } from '#common/base/must';
 import type { Departure } from '#common/contract/people/departure';
 import type { Booking } from '#common/contract/tickets/booking';
 import { countSeats } from '#common/rules/booking';
+import { findArrived } from '../booking/arrived-repository';
 import { readBooking } from '../booking/booking-answer';
 import { databaseNow } from '../database/clock';
 import { emailEquals } from '../database/email-equals';
@@ -16,7 +17,10 @@ export interface Leaving {
   readonly tickets: readonly (WholeFreeTicket & { readonly ticket_number: number })[];
 }
 
-/** The bookings of dates to come under the person's confirmed address, and the valid tickets that they generated. */
+/**
+ * The bookings of dates to come under the person's confirmed address, and the tickets that they generated, a blocked one too;
+ * without those whose people are in.
+ */
 export async function findLeaving(
   database: Kysely<Database>,
   { uuid, email, is_activated }: Omit<AccountHolder, 'firstname'>,
@@ -32,13 +36,18 @@ export async function findLeaving(
     .orderBy('show_dates.date')
     .orderBy('bookings.uuid')
     .execute();
+  const arrived = await findArrived(
+    database,
+    booked.map((found) => found.uuid),
+  );
   const bookings: Booking[] = [];
-  if (is_activated) for (const found of booked) bookings.push(await readBooking(database, found.uuid));
+  if (is_activated)
+    for (const found of booked)
+      if (!arrived.has(found.uuid)) bookings.push(await readBooking(database, found.uuid));
   const tickets = await selectFreeTickets(database)
     .where('ticket.owner_uuid', '=', uuid)
-    .where('ticket.generated_at', 'is not', null)
+    .where('ticket.state', '=', 'GENERE')
     .where('ticket.cancelled_at', 'is', null)
-    .where('ticket.blocked_at', 'is', null)
     .where('ticket.replaced_by', 'is', null)
     .where('show_date.date', '>', now)
     .orderBy('show_date.date')

@@ -3,7 +3,7 @@ import type { AccountToken } from '#common/contract/people/account';
 import { must } from '#common/base/must';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
-import { type Limit, countAttempt, uncountAttempts, networkOf } from '../guard/limit';
+import { countAttempts, limitsFrom, uncountAttempts } from '../guard/limit';
 import { hashNewPassword } from '../guard/new-password';
 import { CallError } from '../http/call-error';
 import { passwordChangedLetter, passwordLetter } from '../mail/account-letters';
@@ -24,18 +24,10 @@ import { unknownToken } from './unknown-token';
 const MAX_LINKS = 3;
 
 /** High enough for many people behind one network address; probing for known addresses is limited by `missesFrom`. */
-const fromAddress = (address: string): Limit => ({
-  of: 'passwords asked from',
-  by: networkOf(address),
-  most: 60,
-  minutes: 60,
-});
-const missesFrom = (address: string): Limit => ({
-  of: 'unknown accounts asked from',
-  by: networkOf(address),
-  most: 20,
-  minutes: 60,
-});
+const fromAddress = (address: string) =>
+  limitsFrom(address, { of: 'passwords asked from', most: 60, minutes: 60 });
+const missesFrom = (address: string) =>
+  limitsFrom(address, { of: 'unknown accounts asked from', most: 20, minutes: 60 });
 
 /**
  * Sends a link to choose a new password. While three links are valid, further requests get the same answer but send no
@@ -47,12 +39,12 @@ export async function requestPassword(
   email: string,
   address: string,
 ): Promise<void> {
-  await countAttempt(database, fromAddress(address));
-  await countAttempt(database, missesFrom(address));
+  await countAttempts(database, fromAddress(address));
+  await countAttempts(database, missesFrom(address));
   const user = await findUserByEmail(database, email);
   if (user === undefined)
     throw new CallError('not-found', { message: "Aucun compte trouvé. Vérifiez l'adresse mail." });
-  await uncountAttempts(database, missesFrom(address));
+  await uncountAttempts(database, ...missesFrom(address));
   await write(database, async (transaction) => {
     await lockUsers(transaction);
     if ((await countPasswordTokens(transaction, user.uuid)) >= MAX_LINKS) return;

@@ -6,7 +6,7 @@ import type { Registration } from '#common/contract/people/account';
 import { ownAudience } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
-import { type Limit, countAttempt, isWithin, networkOf } from '../guard/limit';
+import { type Limit, countAttempt, countAttempts, isWithin, limitsFrom, networkOf } from '../guard/limit';
 import { hashNewPassword } from '../guard/new-password';
 import { activationLetter, alreadyRegisteredLetter } from '../mail/account-letters';
 import { queueMail } from '../mail/mail-repository';
@@ -15,12 +15,8 @@ import { addAccountToken, firstRegistrationHash } from '../account/account-repos
 import type { PendingRegistration } from '../database/tables/account-tables';
 
 /** High enough for a school class behind one address. */
-const fromAddress = (address: string): Limit => ({
-  of: 'registration from',
-  by: networkOf(address),
-  most: 60,
-  minutes: 60,
-});
+const fromAddress = (address: string) =>
+  limitsFrom(address, { of: 'registration from', most: 60, minutes: 60 });
 
 /** Registering another person's address must not block it: only one network is asked to wait. */
 const ofEmail = (email: string, address: string): Limit => ({
@@ -48,7 +44,7 @@ export async function register(
   registration: Registration,
   address: string,
 ): Promise<void> {
-  await countAttempt(database, fromAddress(address));
+  await countAttempts(database, fromAddress(address));
   await countAttempt(database, ofEmail(registration.email, address));
   const pending: PendingRegistration = {
     name: registration.name.trim(),

@@ -1,9 +1,11 @@
 import { type RoleCode, roleCodes, roleNames } from '#common/contract/people/roles';
 import { wholeSecond } from '#common/base/paris-time';
 import { rolesChosen } from '#common/rules/role-change';
+import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { hasPermission, requirePerson } from '../http/caller';
 import type { Caller, Handlers } from '../http/handler';
+import { requireProof } from '../session/identity-proof-repository';
 import { endSessions } from '../session/own-session-repository';
 import {
   administers,
@@ -54,10 +56,7 @@ export const userRoutes = {
 
   async deleteUser({ caller, params }, transaction) {
     await lockUsers(transaction);
-    const user = await findVisibleUser(transaction.database, caller, params.uuid);
-    protectAdministrator(caller, user);
-    await refuseLastAdministrator(transaction, user);
-    await eraseUser(transaction, user);
+    await deleteAccount(transaction, caller, params.uuid);
     return null;
   },
 
@@ -120,19 +119,21 @@ export const userRoutes = {
     await lockUsers(transaction);
     const [user] = await findUsers(transaction.database, [params.uuid]);
     if (user === undefined || !mayTakeRoles(caller, params.uuid)) throw new CallError('not-found');
-    if (params.code !== 'ROLE_USER') {
-      await revokeRole(transaction, caller, user, params.code);
-      return null;
-    }
-    const whole = await findVisibleUser(transaction.database, caller, params.uuid);
-    protectAdministrator(caller, whole);
-    await refuseLastAdministrator(transaction, whole);
-    await eraseUser(transaction, whole);
+    if (params.code === 'ROLE_USER') await deleteAccount(transaction, caller, params.uuid);
+    else await revokeRole(transaction, caller, user, params.code);
     return null;
   },
 
   listRoles: async () => roleCodes.map((code: RoleCode) => ({ code, name: roleNames[code] })),
 } satisfies Partial<Handlers>;
+
+async function deleteAccount(transaction: WriteTransaction, caller: Caller, uuid: string): Promise<void> {
+  const user = await findVisibleUser(transaction.database, caller, uuid);
+  protectAdministrator(caller, user);
+  if (isOneself(caller, uuid)) await requireProof(transaction.database, requirePerson(caller));
+  await refuseLastAdministrator(transaction, user);
+  await eraseUser(transaction, user);
+}
 
 function mayTakeRoles(caller: Caller, uuid: string): boolean {
   return isOneself(caller, uuid) || hasPermission(caller, 'members');

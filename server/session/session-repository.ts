@@ -27,7 +27,14 @@ export async function openSession(
   const uuid = randomUUID();
   await database
     .insertInto('session_families')
-    .values({ uuid, user_uuid: userUuid, device_label: deviceLabel, created_at: now, last_used_at: now })
+    .values({
+      uuid,
+      user_uuid: userUuid,
+      device_label: deviceLabel,
+      created_at: now,
+      last_used_at: now,
+      proved_at: null,
+    })
     .execute();
   return issue(database, { familyUuid: uuid, parentUuid: null }, now, spans);
 }

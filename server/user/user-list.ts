@@ -1,8 +1,8 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import { fold } from '#common/base/fold';
 import { type Page, pageMetadata } from '#common/contract/fields/page';
 import type { User, UserOrder, UserQuery } from '#common/contract/people/user';
 import type { Database } from '../database/schema';
+import { searchable, wordConditions } from '../database/word-conditions';
 import { userOf } from './user-repository';
 
 const PAGE_SIZE = 10;
@@ -40,9 +40,9 @@ function conditions(query: UserQuery, membersOnly: boolean): Expression<unknown>
   return [
     sql`true`,
     ...(membersOnly ? [sql`roles && array['ROLE_MEMBRE', 'ROLE_ANCIEN_MEMBRE']`] : []),
-    ...wordConditions(sql`name_folded`, namefilter),
-    ...wordConditions(sql`firstname_folded`, firstnamefilter),
-    ...wordConditions(anyWords, wordsfilter),
+    ...wordConditions(searchable(sql`name_folded`), namefilter),
+    ...wordConditions(searchable(sql`firstname_folded`), firstnamefilter),
+    ...wordConditions(searchable(anyWords), wordsfilter),
     ...(activated === undefined ? [] : [sql`is_activated = ${activated}`]),
     ...(blocked === undefined ? [] : [sql`${isBlocked} = ${blocked}`]),
     ...(roles === undefined || roles.length === 0 ? [] : [sql`roles && ${roles}::text[]`]),
@@ -55,18 +55,6 @@ function conditions(query: UserQuery, membersOnly: boolean): Expression<unknown>
  */
 const anyWords = sql`trim(regexp_replace(
   concat_ws(' ', name_folded, firstname_folded, regexp_replace(lower(email), '[^a-z0-9]+', ' ', 'g')), ' +', ' ', 'g'))`;
-
-// Folded words have only letters and digits, so quoting them is enough.
-function wordConditions(column: Expression<unknown>, wanted = ''): Expression<unknown>[] {
-  const words = fold(wanted);
-  const beginnings = words
-    .split(' ')
-    .map((word) => `'${word}':*`)
-    .join(' & ');
-  return words === ''
-    ? []
-    : [sql`array_to_tsvector(string_to_array(${column}, ' ')) @@ ${beginnings}::tsquery`];
-}
 
 const orders: Readonly<Record<UserOrder, Expression<unknown>>> = {
   'name-asc': sql`name collate "fr-x-icu", firstname collate "fr-x-icu", uuid`,

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { askServer } from '../../bridge/calls';
 import { DepartureNotice } from '../../components/session/departure-notice';
-import { useTask } from '../../components/request/use-task';
+import { warn } from '../../state/notices';
 import type { Person } from '../../state/session-records';
+import { failureSentence } from '../../text/error-sentences';
 import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import rows from './act-rows.module.css';
 import { LostWithAccount } from './lost-with-account';
+import { ProofDialog } from './proof-dialog';
 import { useAfterAccountDeletion } from './use-after-account-deletion';
 
 interface DepartureProps {
@@ -15,11 +16,15 @@ interface DepartureProps {
   reasonId: string;
 }
 
-/** Deletes the person's own account, after saying what is deleted with it. */
-export function Departure({ person: { uuid }, isBound, reasonId }: DepartureProps) {
+/** Deletes the person's own account, after saying what is deleted with it, and asking for a proof that it is them. */
+export function Departure({ person: { uuid, email }, isBound, reasonId }: DepartureProps) {
   const [isConfirming, setConfirming] = useState(false);
-  const { isRunning, run } = useTask();
   const afterDeletion = useAfterAccountDeletion();
+  const leave = async () => {
+    const gone = await askServer('deleteUser', { params: { uuid } });
+    if (gone.ok) afterDeletion();
+    else warn(failureSentence(gone.failure));
+  };
   return (
     <div className={rows.end}>
       <h3 className={rows.sub}>Supprimer mon compte</h3>
@@ -29,14 +34,14 @@ export function Departure({ person: { uuid }, isBound, reasonId }: DepartureProp
       <Button disabled={isBound} aria-describedby={reasonId} onClick={() => setConfirming(true)}>
         Supprimer mon compte…
       </Button>
-      <ConfirmDialog
+      <ProofDialog
         question="Supprimer votre compte&nbsp;?"
         isOpen={isConfirming}
-        pending={isRunning}
         no="Le garder"
         yes="Supprimer"
+        email={email}
         onNo={() => setConfirming(false)}
-        onYes={() => run(() => askServer('deleteUser', { params: { uuid } }), afterDeletion)}
+        onProved={leave}
       >
         <p>
           Toutes vos informations seront supprimées et vos réservations à venir seront annulées. C’est
@@ -44,7 +49,7 @@ export function Departure({ person: { uuid }, isBound, reasonId }: DepartureProp
         </p>
         <DepartureNotice uuid={uuid} />
         <LostWithAccount />
-      </ConfirmDialog>
+      </ProofDialog>
     </div>
   );
 }

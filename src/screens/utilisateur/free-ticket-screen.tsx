@@ -1,10 +1,9 @@
-import { useAtomValue } from 'jotai';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useParams } from 'wouter';
 import { links } from '#common/contract/site/links';
 import { freeTicketQueries } from '#mirror/queries/free-ticket-queries';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
-import { clockOffsetAtom } from '../../components/clock/clock-offset';
+import { useServerNow } from '../../components/clock/clock-offset';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { RetryButton } from '../../components/request/retry-button';
 import { EmptyState } from '../../ui/empty-state';
@@ -19,7 +18,7 @@ export function FreeTicketScreen() {
   const { uuid } = useParams<{ uuid: string }>();
   const { answer: ticket, reach } = useMirrorAnswer(() => freeTicketQueries.find(uuid), [uuid]);
   const waiting = useLiveQuery(() => waitingQueries.uuidsOf('free-ticket'), []);
-  const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
+  const now = useServerNow();
   if (ticket === undefined || (ticket === null && reach === 'waiting')) return <Awaited />;
   return (
     <div className={`page ${styles.page}`}>

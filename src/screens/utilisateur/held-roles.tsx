@@ -3,13 +3,15 @@ import { type RoleCode, roleCodes, roleNames } from '#common/contract/people/rol
 import { askServer, synchronise } from '../../bridge/calls';
 import { NeedsNetwork, useLine } from '../../components/request/needs-network';
 import { useTask } from '../../components/request/use-task';
-import { announce } from '../../state/notices';
+import { announce, warn } from '../../state/notices';
 import type { Person } from '../../state/session-records';
+import { failureSentence } from '../../text/error-sentences';
 import { quoted } from '../../text/quoted';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import rows from './act-rows.module.css';
 import { LostWithAccount } from './lost-with-account';
+import { ProofDialog } from './proof-dialog';
 import { useAfterAccountDeletion } from './use-after-account-deletion';
 
 /** The person's own roles. Giving back the first one means leaving. */
@@ -40,7 +42,10 @@ export function HeldRoles({ person }: { person: Person }) {
             </li>
           ))}
       </ul>
-      {asked !== null && <Removal code={asked} person={person} onClose={() => setAsked(null)} />}
+      {asked === 'ROLE_USER' && <Leaving person={person} onClose={() => setAsked(null)} />}
+      {asked !== null && asked !== 'ROLE_USER' && (
+        <Removal code={asked} person={person} onClose={() => setAsked(null)} />
+      )}
     </>
   );
 }
@@ -53,12 +58,10 @@ interface RemovalProps {
 
 function Removal({ code, person: { uuid }, onClose }: RemovalProps) {
   const { isRunning, run } = useTask();
-  const afterDeletion = useAfterAccountDeletion();
   const remove = () =>
     run(
       () => askServer('removeRole', { params: { uuid, code } }),
       () => {
-        if (code === 'ROLE_USER') return afterDeletion();
         onClose();
         announce('Habilitation supprimée');
         void synchronise();
@@ -66,7 +69,7 @@ function Removal({ code, person: { uuid }, onClose }: RemovalProps) {
     );
   return (
     <ConfirmDialog
-      question={`Supprimer l’habilitation ${quoted(roleNames[code])}\u00a0?`}
+      question={questionOf(code)}
       yes="Supprimer"
       no="Garder"
       pending={isRunning}
@@ -74,15 +77,35 @@ function Removal({ code, person: { uuid }, onClose }: RemovalProps) {
       onYes={remove}
     >
       {code === 'ROLE_MEMBRE' && <p>Vous perdrez l'ensemble de vos habilitations&nbsp;!</p>}
-      {code === 'ROLE_USER' && (
-        <>
-          <p>Votre compte sera supprimé&nbsp;!</p>
-          <p className="small soft">
-            Toutes vos informations seront supprimées et vos réservations à venir seront annulées.
-          </p>
-          <LostWithAccount />
-        </>
-      )}
     </ConfirmDialog>
   );
 }
+
+/** Giving back the first role. */
+function Leaving({ person: { uuid, email }, onClose }: Omit<RemovalProps, 'code'>) {
+  const afterDeletion = useAfterAccountDeletion();
+  const leave = async () => {
+    const gone = await askServer('removeRole', { params: { uuid, code: 'ROLE_USER' } });
+    if (gone.ok) afterDeletion();
+    else warn(failureSentence(gone.failure));
+  };
+  return (
+    <ProofDialog
+      question={questionOf('ROLE_USER')}
+      yes="Supprimer"
+      no="Garder"
+      email={email}
+      isOpen
+      onNo={onClose}
+      onProved={leave}
+    >
+      <p>Votre compte sera supprimé&nbsp;!</p>
+      <p className="small soft">
+        Toutes vos informations seront supprimées et vos réservations à venir seront annulées.
+      </p>
+      <LostWithAccount />
+    </ProofDialog>
+  );
+}
+
+const questionOf = (code: RoleCode) => `Supprimer l’habilitation ${quoted(roleNames[code])}\u00a0?`;

@@ -8,13 +8,15 @@ import { RenamePasskeyDialog } from './rename-passkey-dialog';
 
 interface PasskeyRowProps {
   passkey: Passkey;
+  /** Of the account, for a program that fills passwords in. */
+  email: string;
   isBound: boolean;
   reasonId: string;
   onChanged: () => void;
 }
 
 /** A passkey: its name, where and when it was created, when it was last used. */
-export function PasskeyRow({ passkey, isBound, reasonId, onChanged }: PasskeyRowProps) {
+export function PasskeyRow({ passkey, email, isBound, reasonId, onChanged }: PasskeyRowProps) {
   const { name, device, createdAt, lastUsedAt, isSynced } = passkey;
   const [opened, setOpened] = useState<'rename' | 'remove' | null>(null);
   const close = () => setOpened(null);
@@ -58,6 +60,7 @@ export function PasskeyRow({ passkey, isBound, reasonId, onChanged }: PasskeyRow
       />
       <RemovePasskeyDialog
         passkey={passkey}
+        email={email}
         isOpen={opened === 'remove'}
         onClose={close}
         onRemoved={closeChanged}

@@ -46,7 +46,13 @@ export function PasskeysAct({ person }: ActProps) {
         <ul className={rows.rows} aria-label="Mes clés d’accès">
           {passkeys.map((passkey) => (
             <li key={passkey.uuid}>
-              <PasskeyRow passkey={passkey} isBound={!hasLine} reasonId={reasonId} onChanged={askAgain} />
+              <PasskeyRow
+                passkey={passkey}
+                email={person.email}
+                isBound={!hasLine}
+                reasonId={reasonId}
+                onChanged={askAgain}
+              />
             </li>
           ))}
         </ul>

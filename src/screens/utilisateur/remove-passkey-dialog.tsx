@@ -1,12 +1,13 @@
 import type { Passkey } from '#common/contract/people/passkey';
 import { askServer } from '../../bridge/calls';
-import { useTask } from '../../components/request/use-task';
-import { announce } from '../../state/notices';
+import { announce, warn } from '../../state/notices';
+import { failureSentence } from '../../text/error-sentences';
 import { quoted } from '../../text/quoted';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
+import { ProofDialog } from './proof-dialog';
 
 interface RemovePasskeyDialogProps {
   passkey: Passkey;
+  email: string;
   isOpen: boolean;
   onClose: () => void;
   onRemoved: () => void;
@@ -14,33 +15,31 @@ interface RemovePasskeyDialogProps {
 
 export function RemovePasskeyDialog({
   passkey: { uuid, name },
+  email,
   isOpen,
   onClose,
   onRemoved,
 }: RemovePasskeyDialogProps) {
-  const { isRunning, run } = useTask();
-  const remove = () =>
-    run(
-      () => askServer('deletePasskey', { params: { uuid } }),
-      () => {
-        announce(`Clé d’accès ${quoted(name)} supprimée`);
-        onRemoved();
-      },
-    );
+  const remove = async () => {
+    const removed = await askServer('deletePasskey', { params: { uuid } });
+    if (!removed.ok) return warn(failureSentence(removed.failure));
+    announce(`Clé d’accès ${quoted(name)} supprimée`);
+    onRemoved();
+  };
   return (
-    <ConfirmDialog
+    <ProofDialog
       question={`Supprimer la clé d’accès ${quoted(name)}\u00a0?`}
       isOpen={isOpen}
       yes="Supprimer"
       no="Garder"
-      pending={isRunning}
+      email={email}
       onNo={onClose}
-      onYes={remove}
+      onProved={remove}
     >
       <p>
         Elle n’ouvrira plus votre compte. Votre appareil la proposera peut-être encore&nbsp;: supprimez-la
         aussi dans ses réglages de mots de passe.
       </p>
-    </ConfirmDialog>
+    </ProofDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import { links } from '#common/contract/site/links';
 import { freeTicketQueries } from '#mirror/queries/free-ticket-queries';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
-import { clockOffsetAtom } from '../../components/clock/clock-offset';
+import { useServerNow } from '../../components/clock/clock-offset';
 import { handiest, isSpent } from '../../components/free-ticket/upcoming-dates';
 import { TicketRow } from '../../components/free-ticket/ticket-row';
 import styles from '../../components/free-ticket/tickets.module.css';
@@ -33,7 +32,7 @@ export function TicketsAct({ person }: ActProps) {
     [page],
   );
   const waiting = useLiveQuery(() => waitingQueries.uuidsOf('free-ticket'), []);
-  const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
+  const now = useServerNow();
   const isEmpty = answer?.data.length === 0;
   if (answer === undefined || (isEmpty && reach === 'waiting'))
     return (

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { addBooking, addTicket, after, openHouse } from '../../support/door';
+import { write } from '#server/database/transaction';
+import { findLeaving } from '#server/people/departure-repository';
+import { addBookedTicket, addBooking, addTicket, after, openHouse, scan, send } from '../../support/door';
 import { evening, peopleDesk } from '../../support/people-desk';
 import { troupe } from '../../support/troupe';
 
@@ -40,4 +42,29 @@ test('what is cancelled is named before, and told after: to whoever left, with e
     expect(text).toContain(line);
     expect(text).not.toContain(marius.email);
   }
+});
+
+test('a blocked ticket goes out of the calendar, too', async () => {
+  const coming = await openHouse(desk.database(), { date: after(60 * 24, evening) });
+  await addTicket(desk.database(), coming.date, { name: 'Inès Delmotte', blocked_at: evening });
+  await desk.ask('DELETE', `/api/users/${marius.uuid}`, { by: marius });
+  const last = (await desk.mailsTo(marius.email)).find(({ kind }) => kind === 'account-deleted');
+  expect(last?.text).toContain('au nom d’Inès Delmotte');
+  expect(last?.files?.map(({ content }) => content.match(/METHOD:\w+/)?.[0])).toEqual(['METHOD:CANCEL']);
+});
+
+test('nothing is cancelled of whose people are in', async () => {
+  const house = await openHouse(desk.database(), { date: after(10, evening) });
+  const { date } = house;
+  const booked = await addBookedTicket(desk.database(), date, {
+    email: marius.email,
+    paid_at: after(-60, evening),
+  });
+  const invited = await addTicket(desk.database(), date, { name: 'Inès Delmotte' });
+  for (const ticket of [booked, invited]) await send(desk.database(), scan(house, { ticket, at: evening }));
+  const { bookings, tickets } = await write(desk.database(), ({ database }) =>
+    findLeaving(database, { ...marius, is_activated: true }),
+  );
+  expect(bookings.filter(({ dateUuid }) => dateUuid === date)).toEqual([]);
+  expect(tickets.filter(({ date_uuid }) => date_uuid === date)).toEqual([]);
 });

@@ -7,11 +7,11 @@ import { listNews } from '#server/news/news-list';
 import { addNews, findNews } from '#server/news/news-repository';
 import { newsSummaryOf } from '#server/news/news-answer';
 import { findFreeTicket, freeTicketOf, ofAnyone } from '#server/free-ticket/free-ticket-repository';
-import { readSeatsTaken } from '#server/show/seats-repository';
 import { addBooking, addTicket, after, openHouse } from '../../support/door';
 import { newsDraft } from '../../support/news-draft';
 import { pieceDraft } from '../../support/piece-draft';
 import { evening, newcomer, peopleDesk } from '../../support/people-desk';
+import { seatsTaken } from '../../support/seats-taken';
 import { troupe } from '../../support/troupe';
 
 const desk = peopleDesk();
@@ -65,7 +65,7 @@ test('bookings to come are cancelled and give their seats back; those past lose 
   expect(await booking(before)).toMatchObject({ ...nobody, state: 'CONFIRMEE', cancelled_at: null });
   expect(await booking(next)).toMatchObject({ ...nobody, state: 'ANNULEE', cancelled_at: evening });
   expect(await booking(others)).toMatchObject({ name: 'Castan', state: 'CONFIRMEE' });
-  expect((await readSeatsTaken(desk.database(), coming.date)).booked).toBe(3);
+  expect((await seatsTaken(desk.database(), coming.date)).booked).toBe(3);
 });
 
 test('what their writes and bookings were answered goes with them', async () => {
@@ -116,7 +116,7 @@ test('the seats of free tickets that are cancelled are offered to whoever waits 
   const waiting = await addBooking(database, date, { state: 'EN_ATTENTE' });
   await leave(marius.uuid, marius);
   expect(await booking(waiting)).toMatchObject({ state: 'PROPOSEE' });
-  expect((await readSeatsTaken(database, date)).offered).toBe(3);
+  expect((await seatsTaken(database, date)).offered).toBe(3);
 });
 
 test('what they wrote stays, without their name, and mirrors are told', async () => {
