@@ -72,6 +72,19 @@ describe('a printed page', () => {
     expect(html).toContain('a-la-corbeille');
   });
 
+  it.each([
+    ['/breve', 'Aucune brève pour le moment'],
+    ['/reservations', 'Rien à réserver en ce moment'],
+    ['/spectacle-du-moment', 'Relâche'],
+    ['/a-propos-de-nous/notre-histoire', 'Cette page reste à écrire'],
+    ['/a-propos-de-nous/nos-partenaires', 'Pas encore de partenaire'],
+  ])('at %s of an association that has nothing to show yet says so', async (path, title) => {
+    const nothing = { shows: [], events: [], news: [], sponsors: [], 'about-texts': [] };
+    const { html } = await renderPage(path, rowsOf(nothing));
+    expect(html).toContain(title);
+    expect(html).not.toContain('Chargement');
+  });
+
   it('wants the first picture before the others', async () => {
     const { html } = await renderPage('/breve', latest);
     expect([...html.matchAll(/fetchPriority="(\w+)"/gi)].map(([, priority]) => priority)).toEqual([

@@ -1,4 +1,4 @@
-import { matchesWords } from '#common/base/fold';
+import { matchesWords } from '#common/base/word-beginnings';
 import { choice, pageField, sizeField, words } from '../list-filter/address-fields';
 import { type FilterOf, filterCodec } from '../list-filter/filter-codec';
 import { type AgendaItem, stateOf } from './agenda-item';

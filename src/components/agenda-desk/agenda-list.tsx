@@ -1,11 +1,10 @@
-import { useAtomValue } from 'jotai';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useState } from 'react';
 import { currentShow } from '#common/rules/agenda';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
 import { useAgenda } from '../agenda/use-agenda';
 import { RowsSkeleton } from '../mirror-answer/rows-skeleton';
-import { clockOffsetAtom } from '../clock/clock-offset';
+import { useServerNow } from '../clock/clock-offset';
 import { useDrafts } from '../desk-list/use-drafts';
 import { ViewTabs } from '../desk-list/view-tabs';
 import { Found } from '../list-filter/found';
@@ -29,7 +28,7 @@ import { NothingPlanned } from './nothing-planned';
 /** The office's list of shows or events, for the secretary or the administration: all of them, from the mirror. */
 export function AgendaList({ noun }: { noun: AgendaNoun }) {
   const [filter, change] = useAddressFilter(noun.addresses.list, agendaFilter);
-  const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
+  const now = useServerNow();
   const drafts = useDrafts(noun.kind);
   const waiting = useLiveQuery(() => waitingQueries.uuidsOf(noun.kind), [noun]) ?? nobody;
   const { answer, reach } = useMirrorAnswer(noun.items, [noun]);

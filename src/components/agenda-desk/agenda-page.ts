@@ -1,4 +1,4 @@
-import { matchesWords } from '#common/base/fold';
+import { matchesWords } from '#common/base/word-beginnings';
 import { type PageMetadata, pageMetadata } from '#common/contract/fields/page';
 import type { DraftSummary } from '#mirror/queries/draft-queries';
 import { type AgendaFilter, type AgendaView, matchingAgenda } from './agenda-filter';

@@ -4,7 +4,7 @@ import type { SeatsLeftRow } from '#common/contract/agenda/show';
 import { seatsLeftAt } from '#common/rules/booking';
 import { seatsLeftQueries } from '#mirror/queries/seats-left-queries';
 import { serverRenderedPageAtom } from '../../state/server-rendered-page';
-import { clockOffsetAtom } from '../clock/clock-offset';
+import { clockOffsetAtom, serverNow } from '../clock/clock-offset';
 import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 
 /**
@@ -17,11 +17,11 @@ export function useSeatsLeft(): ReadonlyMap<string, number> {
   const printed = page?.seatsLeft ?? undefined;
   const { answer = nothing } = useMirrorAnswer(seatsLeftQueries.list, [], printed);
   // Hydration needs the exact server time at which the page was rendered.
-  const [now, setNow] = useState(() => (answer === printed ? page?.at : undefined) ?? serverTime(offset));
+  const [now, setNow] = useState(() => (answer === printed ? page?.at : undefined) ?? serverNow());
   useEffect(() => {
     const next = nextChange(answer, now);
-    const wait = next === undefined ? 0 : next - serverTime(offset).getTime();
-    const timer = setTimeout(() => setNow(serverTime(offset)), Math.max(0, wait));
+    const wait = next === undefined ? 0 : next - serverNow().getTime();
+    const timer = setTimeout(() => setNow(serverNow()), Math.max(0, wait));
     if (next === undefined) clearTimeout(timer);
     return () => clearTimeout(timer);
   }, [answer, now, offset]);
@@ -29,8 +29,6 @@ export function useSeatsLeft(): ReadonlyMap<string, number> {
 }
 
 const nothing: readonly SeatsLeftRow[] = [];
-
-const serverTime = (offset: number) => new Date(Date.now() - offset);
 
 /** When seats come free next, in milliseconds since 1970; undefined if none are held. */
 function nextChange(rows: readonly SeatsLeftRow[], now: Date): number | undefined {

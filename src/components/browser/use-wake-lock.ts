@@ -9,7 +9,12 @@ export function useWakeLock(isOn: boolean): void {
     const hold = () => {
       if (document.visibilityState !== 'visible') return;
       navigator.wakeLock?.request('screen').then(
-        (lock) => (open ? (held = lock) : void lock.release()),
+        (lock) => {
+          if (!open) return void lock.release();
+          // Two may have been asked for before the first one came: each keeps the screen on by itself.
+          void held?.release();
+          held = lock;
+        },
         // Refused on a low battery: everything works all the same.
         () => undefined,
       );

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { playbillTime } from '#common/base/dates';
 import { syncAtom } from '../../state/connection';
@@ -24,11 +24,13 @@ interface DeskBarProps<Values extends DeskValues> {
   onSave: () => Promise<void>;
   /** Where discarding something new leads. */
   listHref: string;
+  /** What follows from the last save. */
+  afterSave?: ReactNode;
 }
 
 /** The bar below the form, always visible: whether the text is saved, and the actions on it. */
 export function DeskBar<Values extends DeskValues>(props: DeskBarProps<Values>) {
-  const { desk, what, title, save, onSave, listHref } = props;
+  const { desk, what, title, save, onSave, listHref, afterSave } = props;
   const [, navigate] = useLocation();
   const { isRunning, run } = useRunning();
   const [isConfirming, setConfirming] = useState(false);
@@ -43,6 +45,7 @@ export function DeskBar<Values extends DeskValues>(props: DeskBarProps<Values>) 
   };
   return (
     <div className={styles.bar}>
+      {afterSave}
       <DeskStatus desk={desk} />
       <div className={styles.acts}>
         {hasWords && (

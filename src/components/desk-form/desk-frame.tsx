@@ -29,12 +29,14 @@ interface DeskFrameProps<Values extends DeskValues> {
   onSave: () => Promise<void>;
   /** Actions other than saving. */
   actions?: ReactNode;
+  /** What follows from the last save, shown in the bar where one has saved. */
+  afterSave?: ReactNode;
   children: ReactNode;
 }
 
 /** A screen for editing one thing: notes on its state above the fields, actions below them. */
 export function DeskFrame<Values extends DeskValues>(props: DeskFrameProps<Values>) {
-  const { desk, noun, words, conflictFields, isAhead, onSave, actions, children } = props;
+  const { desk, noun, words, conflictFields, isAhead, onSave, actions, afterSave, children } = props;
   const title = noun.titleOf(desk.values);
   const isNew = desk.theirs === null;
   usePageTitle(title.trim() === '' ? null : title);
@@ -53,6 +55,7 @@ export function DeskFrame<Values extends DeskValues>(props: DeskFrameProps<Value
         save={!isNew || isAhead === undefined ? 'Enregistrer' : isAhead ? 'Programmer' : 'Publier'}
         onSave={onSave}
         listHref={noun.list()}
+        afterSave={afterSave}
       />
     </div>
   );

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
+import { Notices } from '../notices/notices';
 import styles from './drawer.module.css';
 import { MainMenuList } from './main-menu';
 import { OfficeMenuSlot } from './office-menu-slot';
@@ -26,6 +27,10 @@ export function Drawer({ isOpen, onClose }: DrawerProps) {
   useEffect(() => {
     dialog.current?.close();
   }, [path]);
+  // Gone with its frame, as on the way to the door, it is not open on the way back.
+  useEffect(() => {
+    return onClose;
+  }, [onClose]);
 
   const closeBeside = ({ target }: MouseEvent) => {
     if (target === dialog.current) onClose();
@@ -43,6 +48,8 @@ export function Drawer({ isOpen, onClose }: DrawerProps) {
           {label}
         </Button>
       </div>
+      {/* The page's own would be below any modal dialog. Last: the focus begins in the menu. */}
+      {isOpen && <Notices />}
     </dialog>
   );
 }

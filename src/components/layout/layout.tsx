@@ -66,7 +66,8 @@ export function Layout({ frame, children }: LayoutProps) {
       <FollowMirror />
       <Breakdown />
       <Dialogs />
-      <Notices />
+      {/* The open drawer shows them itself: shown twice, they would close while they are read there. */}
+      {!isDrawerOpen && <Notices />}
     </>
   );
 }

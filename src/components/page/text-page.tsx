@@ -24,7 +24,8 @@ interface TextPageProps {
 
 /** One text of the association, as it wrote it. */
 export function TextPage({ slug, title, margin, children }: TextPageProps) {
-  const printed = useAtomValue(serverRenderedPageAtom)?.texts.find((text) => text.slug === slug);
+  const texts = useAtomValue(serverRenderedPageAtom)?.texts;
+  const printed = texts?.length === 0 ? null : texts?.find((text) => text.slug === slug);
   const { answer: text, reach } = useMirrorAnswer<AboutText | null>(
     () => aboutTextQueries.read(slug),
     [slug],

@@ -16,6 +16,7 @@ export function SeatSteppers({ tariffs, chosen, onChange }: SeatSteppersProps) {
   const seats = seatsOf(tariffs, chosen);
   const more = MAX_SEATS - countSeats(seats);
   const isFree = tariffs.every(({ slug }) => slug === '');
+  if (tariffs.length === 0) return <p>Les tarifs de cette séance ne sont pas encore fixés.</p>;
   return (
     <div className={styles.seats}>
       <ul className={styles.tariffs}>

@@ -14,16 +14,19 @@ interface Priced {
   readonly prices: readonly {
     readonly price: number;
     readonly category: { readonly slug: string; readonly name: string };
+    readonly toConfirm?: boolean | undefined;
   }[];
 }
 
-/** The tariffs of a date, in the order in which the show lists them. */
+/** The tariffs at which seats of a date are sold, in the order in which the show lists them. */
 export function tariffsOf(
   { prices }: Priced,
   { freeParticipation }: { readonly freeParticipation: boolean },
 ): readonly Tariff[] {
   if (freeParticipation) return [{ slug: '', name: 'Places', price: 0 }];
-  return prices.map(({ price, category }) => ({ slug: category.slug, name: category.name, price }));
+  return prices
+    .filter(({ toConfirm }) => toConfirm !== true)
+    .map(({ price, category }) => ({ slug: category.slug, name: category.name, price }));
 }
 
 /** The chosen seats in the form in which a booking is sent, with the price of each. */

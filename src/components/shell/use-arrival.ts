@@ -32,8 +32,9 @@ export function useArrival(path: string | null): void {
 
 /** The heading is rendered with the screen, which may be later: until then the focus is on `main`. */
 function focusHeading(): (() => void) | undefined {
+  if (isInDialog()) return focusHeadingLater();
   const main = document.querySelector('main');
-  if (main === null || isInDialog() || hasFocusWithin(main)) return undefined;
+  if (main === null || hasFocusWithin(main)) return undefined;
   main.focus({ preventScroll: true });
   const tryHeading = () => {
     const heading = main.querySelector('h1');
@@ -51,6 +52,28 @@ function focusHeading(): (() => void) | undefined {
   return () => {
     observer.disconnect();
     clearTimeout(timer);
+  };
+}
+
+/**
+ * A dialog has the focus, as that of the login that leads here: once it is gone, it may have given the focus back to
+ * something that is gone as well.
+ */
+function focusHeadingLater(): () => void {
+  let end = () => {};
+  const inherit = () => {
+    if (document.activeElement === document.body) end = focusHeading() ?? end;
+  };
+  const observer = new MutationObserver(() => {
+    if (isInDialog()) return;
+    observer.disconnect();
+    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(inherit)));
+    end = () => cancelAnimationFrame(frame);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    end();
   };
 }
 

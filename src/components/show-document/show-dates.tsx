@@ -1,7 +1,8 @@
-import { isoDateTime, playbillDate } from '#common/base/dates';
+import { isoDateTime, playbillDate, playbillTime } from '#common/base/dates';
 import { links } from '#common/contract/site/links';
 import type { Show } from '#common/contract/agenda/show';
 import { bookableDates } from '#common/rules/agenda';
+import { doorsOpenOf } from '#common/rules/show-dates';
 import { classNames } from '../../ui/class-names';
 import { Link } from '../../ui/link';
 import styles from './show-document.module.css';
@@ -37,6 +38,9 @@ export function ShowDates({ show, now }: { show: Show; now: Date }) {
               )}
               {evening.freeParticipation && ' · participation libre'}
             </p>
+            {evening.date > now && (
+              <p className="small soft">Ouverture des portes à {playbillTime(doorsOpenOf(evening))}</p>
+            )}
           </div>
           {bookable.has(evening) && (
             <Link

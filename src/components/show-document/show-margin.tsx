@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { money } from '#common/base/numbers';
 import type { Show } from '#common/contract/agenda/show';
 import { isFreeThroughout } from '#common/rules/agenda';
+import { confirmedPrices } from '#common/rules/show-draft';
 import { mapOf } from '../../text/web-address';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
@@ -14,7 +15,8 @@ interface ShowMarginProps {
 }
 
 /** The venue and prices of a show. */
-export function ShowMargin({ show: { location, prices, dates }, children }: ShowMarginProps) {
+export function ShowMargin({ show: { location, dates, ...show }, children }: ShowMarginProps) {
+  const prices = confirmedPrices(show.prices);
   return (
     <div className={styles.margin}>
       <section aria-labelledby="place">

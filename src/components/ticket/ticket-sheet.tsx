@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isoDateTime, playbillDate } from '#common/base/dates';
+import { isoDateTime, playbillDate, playbillTime } from '#common/base/dates';
 import { mapOf } from '../../text/web-address';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
@@ -9,6 +9,7 @@ interface TicketSheetProps {
   label: string;
   title: string;
   date: Date;
+  doorsOpenAt?: Date | undefined;
   location: { readonly name: string; readonly link?: string | undefined } | undefined;
   /** The code for the door, if it opens it. */
   code: ReactNode;
@@ -17,7 +18,7 @@ interface TicketSheetProps {
 }
 
 /** A ticket on the screen, dark in both themes: its code, the evening, its holder. */
-export function TicketSheet({ label, title, date, location, code, children }: TicketSheetProps) {
+export function TicketSheet({ label, title, date, doorsOpenAt, location, code, children }: TicketSheetProps) {
   return (
     <article className={styles.ticket} data-theme="dark" aria-label={label}>
       {code}
@@ -26,6 +27,7 @@ export function TicketSheet({ label, title, date, location, code, children }: Ti
         <time className={`bill-date ${styles.date}`} dateTime={isoDateTime(date)}>
           {playbillDate(date)}
         </time>
+        {doorsOpenAt && <p>Ouverture des portes à {playbillTime(doorsOpenAt)}</p>}
         {location && (
           <>
             <p>{location.name}</p>

@@ -50,4 +50,5 @@ export function useSessionFormValues<Value extends object>(what: string, begin: 
   };
 }
 
-const isSome = (kept: object) => Object.keys(kept).length > 0;
+/** Whether anything was kept. */
+export const isSome = (kept: object): boolean => Object.keys(kept).length > 0;

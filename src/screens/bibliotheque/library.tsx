@@ -14,6 +14,7 @@ import styles from './library.module.css';
 import { NearlyCast } from './nearly-cast';
 import { NoPieceFound } from './no-piece-found';
 import { AwaitedPieces, PieceGrid } from './piece-grid';
+import { serverNow } from '../../components/clock/clock-offset';
 
 interface LibraryProps {
   kind: LibraryKind;
@@ -38,7 +39,7 @@ export function Library({ kind, title, address }: LibraryProps) {
   const pieces = answer?.actor === actor ? answer.pieces : undefined;
   const asked = libraryFilter.write({ ...filter, page: 1 });
   const library = useMemo(
-    () => pieces && arrangeLibrary(pieces, filter, kind, new Date()),
+    () => pieces && arrangeLibrary(pieces, filter, kind, serverNow()),
     // oxlint-disable-next-line react/exhaustive-deps -- a new object at each render; its address is stable
     [pieces, asked, kind],
   );

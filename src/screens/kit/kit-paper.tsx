@@ -61,7 +61,7 @@ export function KitPaper() {
 
 const iconNames = Object.keys(iconPaths) as IconName[];
 
-const shapes: Shape[] = ['circle', 'triangle', 'octagon', 'square'];
+const shapes: Shape[] = ['circle', 'arrow', 'triangle', 'octagon', 'square'];
 
 const roles = [
   ['ground', styles.ground],

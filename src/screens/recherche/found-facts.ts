@@ -1,6 +1,7 @@
 import { playbillDate, shortDate } from '#common/base/dates';
 import { count } from '#common/base/numbers';
 import type { SearchHit } from '#common/rules/search';
+import { serverNow } from '../../components/clock/clock-offset';
 
 /** The facts shown below a result's title, in one line. */
 export function factsOf(hit: SearchHit): string {
@@ -26,6 +27,7 @@ function playedIn(years: readonly number[]): string | null {
 /** The next date, or the last one. */
 function whenOf({ dates }: SearchHit): readonly (string | null)[] {
   const sorted = dates.toSorted((one, other) => one.getTime() - other.getTime());
-  const date = sorted.find((day) => day.getTime() > Date.now()) ?? sorted.at(-1);
+  const now = serverNow();
+  const date = sorted.find((day) => day > now) ?? sorted.at(-1);
   return [date === undefined ? null : playbillDate(date)];
 }

@@ -4,7 +4,7 @@ import { Redirect, useParams } from 'wouter';
 import { links } from '#common/contract/site/links';
 import { bookableDates, findShowDate } from '#common/rules/agenda';
 import { DrawnPoster } from '../../components/poster/drawn-poster';
-import { type MirrorReach, useMirrorReach } from '../../components/mirror-answer/mirror-reach';
+import type { MirrorReach } from '../../components/mirror-answer/mirror-reach';
 import { RetryButton } from '../../components/request/retry-button';
 import { useAgenda } from '../../components/agenda/use-agenda';
 import { forgetBegun } from '../../state/begun-bookings';
@@ -34,12 +34,11 @@ function SentBefore({ uuid, dateUuid }: { uuid: string; dateUuid: string }) {
 }
 
 function Begin({ uuid }: { uuid: string }) {
-  const { agenda, now } = useAgenda();
-  const reach = useMirrorReach();
+  const { agenda, reach, now } = useAgenda();
   const left = useSeatsLeft().get(uuid);
   const person = useAtomValue(personAtom);
   const found = agenda === undefined ? null : findShowDate(agenda, uuid, now);
-  if (found === null) return <NoDate reach={agenda === undefined ? 'waiting' : reach} />;
+  if (found === null) return <NoDate reach={reach} />;
   if (!bookableDates(found.show, now).includes(found.date)) return <Closed title={found.show.title} />;
   const by = person?.uuid ?? null;
   const kept = readBookingSession();

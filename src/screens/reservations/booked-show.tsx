@@ -1,8 +1,10 @@
-import { isoDateTime, playbillDate } from '#common/base/dates';
+import { isoDateTime, playbillDate, playbillTime } from '#common/base/dates';
 import { money } from '#common/base/numbers';
 import { links } from '#common/contract/site/links';
 import type { Show } from '#common/contract/agenda/show';
 import { bookableDates, datesToCome, isFreeThroughout } from '#common/rules/agenda';
+import { doorsOpenOf } from '#common/rules/show-dates';
+import { confirmedPrices } from '#common/rules/show-draft';
 import type { BegunBooking } from '../../state/begun-bookings';
 import { seats, seatsLeftWords } from '../../text/seats';
 import { classNames } from '../../ui/class-names';
@@ -30,7 +32,7 @@ export function BookedShow({ show, begun, seatsLeft, now }: BookedShowProps) {
         <p className={styles.place}>{show.location.name}</p>
         {!isFreeThroughout(show.dates) && (
           <dl className={styles.prices}>
-            {show.prices.map(({ uuid, price, category }) => (
+            {confirmedPrices(show.prices).map(({ uuid, price, category }) => (
               <div key={uuid}>
                 <dt>{category.name}</dt>
                 <dd>{price === 0 ? 'gratuit' : money(price)}</dd>
@@ -90,7 +92,7 @@ function Evening({ evening, begun, left: leftToOthers, isOpen, isFirst, now }: E
         {isOpen && chosen > 0 && <p>Vous y aviez choisi {seats(chosen)}.</p>}
         {isOpen && (
           <p className="small soft">
-            Jusqu’au {playbillDate(closingDate)}
+            Jusqu’au {playbillDate(closingDate)} · ouverture des portes à {playbillTime(doorsOpenOf(evening))}
             {freeParticipation && ' · participation libre'}
           </p>
         )}

@@ -3,6 +3,7 @@ import { fullDay, playbillDate, playbillTime } from '#common/base/dates';
 import { links } from '#common/contract/site/links';
 import type { Show } from '#common/contract/agenda/show';
 import { countSeats } from '#common/rules/booking';
+import { doorsOpenOf } from '#common/rules/show-dates';
 import { type BookerValues, type BookingTry, keepBookingTry } from '../../state/booking-session';
 import type { Person } from '../../state/session-records';
 import { seats as seatWords } from '../../text/seats';
@@ -76,7 +77,8 @@ export function BookingForm({ show, date, left, person, fields, attempt }: Booki
         <SeatSteppers tariffs={tariffs} chosen={chosen} onChange={booking.choose} />
         <p className="small soft">
           {!date.freeParticipation && paymentWords(date.payAtDoor)}
-          Réservation ouverte jusqu’au {playbillDate(date.closingDate)}.
+          Réservation ouverte jusqu’au {playbillDate(date.closingDate)}. Les portes ouvrent à{' '}
+          {playbillTime(doorsOpenOf(date))}.
         </p>
         {person === null && (
           <p className="small soft">

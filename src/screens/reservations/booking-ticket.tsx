@@ -1,16 +1,17 @@
-import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { useSearch } from 'wouter';
 import { playbillDate } from '#common/base/dates';
 import { money } from '#common/base/numbers';
-import type { BookingStateCode } from '#common/contract/tickets/booking';
+import { type BookingStateCode, CONFIRMATION } from '#common/contract/tickets/booking';
 import { links } from '#common/contract/site/links';
 import { countSeats, isPayable } from '#common/rules/booking';
 import type { KeptBooking } from '#worker/api';
-import { clockOffsetAtom } from '../../components/clock/clock-offset';
+import { useServerNow } from '../../components/clock/clock-offset';
 import { TicketCode } from '../../components/ticket/ticket-code';
 import { TicketSheet } from '../../components/ticket/ticket-sheet';
 import { TicketStatus } from '../../components/ticket/ticket-status';
 import ticketStyles from '../../components/ticket/ticket.module.css';
+import { quoted } from '../../text/quoted';
 import { seats as seatWords } from '../../text/seats';
 import { Link } from '../../ui/link';
 import { LinkButton } from '../../ui/link-button';
@@ -27,10 +28,11 @@ interface BookingTicketProps {
 
 /** A booking as the server has it: its state, its contents, and the remaining actions. */
 export function BookingTicket({ booking, onChange }: BookingTicketProps) {
-  const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
-  const { show, date, location, seats, total, state, paidAt, payAtDoor, offeredUntil, closingDate } = booking;
-  const { shape, heading, lead } = statusOf(booking, now);
-  const headingRef = useFocusAfterChange(state.code);
+  const now = useServerNow();
+  const { show, date, location, seats, total, state, paidAt, overpaid, payAtDoor, closingDate } = booking;
+  const confirmation = new URLSearchParams(useSearch()).get(CONFIRMATION);
+  const { shape, heading, lead } = statusOf(booking, now, confirmation !== null);
+  const headingRef = useFocusAfterChange(heading);
   const ticket = {
     code: booking.code,
     showSlug: show.slug,
@@ -42,21 +44,18 @@ export function BookingTicket({ booking, onChange }: BookingTicketProps) {
   };
   return (
     <>
-      <TicketStatus
-        shape={shape}
-        state={state.name}
-        heading={heading}
-        headingRef={headingRef}
-        lead={
-          state.code === 'PROPOSEE' && offeredUntil
-            ? `${lead} Elles sont gardées pour vous jusqu’au ${playbillDate(offeredUntil)}.`
-            : lead
-        }
-      />
+      <TicketStatus shape={shape} state={state.name} heading={heading} headingRef={headingRef} lead={lead} />
+      {booking.isMailRefused && now < date && (
+        <p className={ticketStyles.lead}>
+          Mail refusé&nbsp;: ce que le site vous écrit n’arrive pas à {booking.email}. Gardez l’adresse de
+          cette page, et <Link href={links.contacts.to()}>donnez une autre adresse à l’association</Link>.
+        </p>
+      )}
       <TicketSheet
         label="Ma réservation"
         title={show.title}
         date={date}
+        doorsOpenAt={booking.doorsOpenAt}
         location={location}
         code={state.code === 'CONFIRMEE' && <TicketCode ticket={ticket} now={now} />}
       >
@@ -79,6 +78,11 @@ export function BookingTicket({ booking, onChange }: BookingTicketProps) {
               {total > 0 && money(total)}
             </span>
           </p>
+          {overpaid !== undefined && (
+            <p>
+              Vous avez payé {money(overpaid)} en trop&nbsp;: écrivez à l’association pour être remboursé.
+            </p>
+          )}
         </div>
       </TicketSheet>
       {state.code === 'CONFIRMEE' && <BookingFiles uuid={booking.uuid} ticket={ticket} />}
@@ -89,7 +93,7 @@ export function BookingTicket({ booking, onChange }: BookingTicketProps) {
           </LinkButton>
         </div>
       ) : now < closingDate ? (
-        <BookingActions booking={booking} now={now} onChange={onChange} />
+        <BookingActions booking={booking} confirmation={confirmation} now={now} onChange={onChange} />
       ) : (
         now < date && (
           <p className={ticketStyles.lead}>
@@ -103,14 +107,14 @@ export function BookingTicket({ booking, onChange }: BookingTicketProps) {
   );
 }
 
-/** The element that takes the focus when the pressed button disappears with the former state. */
-function useFocusAfterChange(state: BookingStateCode) {
+/** The heading takes the focus when the pressed button disappears with what it said before. */
+function useFocusAfterChange(heading: string) {
   const heir = useRef<HTMLHeadingElement>(null);
-  const before = useRef(state);
+  const before = useRef(heading);
   useEffect(() => {
-    if (state !== before.current && document.activeElement === document.body) heir.current?.focus();
-    before.current = state;
-  }, [state]);
+    if (heading !== before.current && document.activeElement === document.body) heir.current?.focus();
+    before.current = heading;
+  }, [heading]);
   return heir;
 }
 
@@ -138,9 +142,16 @@ const statuses: Readonly<Record<BookingStateCode, Status>> = {
   ANNULEE: { shape: 'octagon', heading: 'Réservation annulée.', lead: 'Aucune place ne vous est gardée.' },
 };
 
-/** What is said of a booking. Nothing is offered to the waiting list any more once booking has ended. */
-function statusOf({ state, closingDate, date, paidAt, total }: KeptBooking, now: Date): Status {
+/**
+ * What is said of a booking. Nothing is offered to the waiting list any more once booking has ended.
+ * @param isFromMail whether the link of the mail led here, which shows the button that confirms
+ */
+function statusOf(booking: KeptBooking, now: Date, isFromMail: boolean): Status {
+  const { state, closingDate, date, paidAt, total } = booking;
   const status = statuses[state.code];
+  if (booking.toConfirm) return toConfirm(booking, now, isFromMail);
+  if (state.code === 'PROPOSEE')
+    return { ...status, lead: keptWords('Elles sont gardées pour vous', booking) };
   if (state.code === 'ANNULEE' && paidAt !== undefined && total > 0) {
     const refund = `Vous aviez réglé ${money(total)}\u00a0: écrivez à l’association pour être remboursé.`;
     return { ...status, lead: `${status.lead} ${refund}` };
@@ -149,3 +160,22 @@ function statusOf({ state, closingDate, date, paidAt, total }: KeptBooking, now:
   const lead = now < date ? 'L’association peut encore vous appeler.' : 'Cette séance a eu lieu.';
   return { ...status, heading: 'Aucune place ne s’est libérée à temps.', lead };
 }
+
+function toConfirm(booking: KeptBooking, now: Date, isFromMail: boolean): Status {
+  const { email, offeredUntil } = booking;
+  if (offeredUntil === undefined || offeredUntil <= now)
+    return { shape: 'octagon', heading: 'Le temps de confirmer est passé.', lead: statuses.ANNULEE.lead };
+  const press = quoted('Confirmer ma réservation');
+  const how = isFromMail
+    ? `Appuyez plus bas sur ${press}.`
+    : `Beaucoup de places ont été réservées depuis le même réseau que le vôtre. Ouvrez le mail envoyé à ${email}, suivez son lien, et appuyez sur ${press}.`;
+  return {
+    shape: 'triangle',
+    heading: isFromMail ? 'Il reste à confirmer.' : 'Il reste à confirmer par mail.',
+    lead: `${how} ${keptWords('Vos places sont gardées', booking)}`,
+  };
+}
+
+/** Until when seats are kept. */
+const keptWords = (kept: string, { offeredUntil }: KeptBooking) =>
+  offeredUntil === undefined ? '' : `${kept} jusqu’au ${playbillDate(offeredUntil)}.`;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { findShowDate } from '#common/rules/agenda';
-import { countSeats, totalOf } from '#common/rules/booking';
+import { arrivedWords, countSeats, totalOf } from '#common/rules/booking';
 import type { KeptBooking } from '#worker/api';
 import { askServer, synchronise } from '../../bridge/calls';
 import { FailureNote } from '../../components/form/failure-note';
@@ -8,6 +8,7 @@ import formStyles from '../../components/form/form.module.css';
 import { useAgenda } from '../../components/agenda/use-agenda';
 import { useSave } from '../../components/request/use-save';
 import { announce } from '../../state/notices';
+import { seats as seatWords } from '../../text/seats';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { SeatSteppers } from '../../components/seat-steppers/seat-steppers';
@@ -29,6 +30,8 @@ export function ChangeSeatsDialog({ booking, onClose }: ChangeSeatsDialogProps) 
   const save = useSave();
   const tariffs = found ? tariffsOf(found.show, found.date) : [];
   const seats = seatsOf(tariffs, chosen);
+  const { arrived = 0 } = booking;
+  const isTooFew = countSeats(seats) < arrived;
   const losesPlace = booking.state.code === 'EN_ATTENTE' && countSeats(seats) > countSeats(booking.seats);
 
   const change = async () => {
@@ -64,10 +67,20 @@ export function ChangeSeatsDialog({ booking, onClose }: ChangeSeatsDialogProps) 
             }}
           />
           <div role="status">
+            {isTooFew && (
+              <p>
+                {arrivedWords(arrived)}&nbsp;: gardez au moins {seatWords(arrived)}.
+              </p>
+            )}
             {losesPlace && <p>Avec plus de places, vous passerez en fin de liste d’attente.</p>}
           </div>
           <FailureNote failure={save.failure} />
-          <Button type="submit" variant="primary" disabled={countSeats(seats) === 0} pending={save.isRunning}>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={countSeats(seats) === 0 || isTooFew}
+            pending={save.isRunning}
+          >
             Enregistrer
           </Button>
         </form>

@@ -3,7 +3,7 @@ import { links } from '#common/contract/site/links';
 import { bookedShows } from '#common/rules/agenda';
 import { EntriesSkeleton } from '../../components/mirror-answer/entries-skeleton';
 import { DrawnPoster } from '../../components/poster/drawn-poster';
-import { type MirrorReach, useMirrorReach } from '../../components/mirror-answer/mirror-reach';
+import type { MirrorReach } from '../../components/mirror-answer/mirror-reach';
 import { NeverReceived } from '../../components/mirror-answer/never-received';
 import { useAgenda } from '../../components/agenda/use-agenda';
 import { personAtom } from '../../state/session';
@@ -17,9 +17,8 @@ import { useSeatsLeft } from '../../components/agenda/use-seats-left';
 
 /** All dates that can be booked here, in the style of a playbill. */
 export function DateList() {
-  const { agenda, now } = useAgenda();
+  const { agenda, reach, now } = useAgenda();
   const seatsLeft = useSeatsLeft();
-  const reach = useMirrorReach();
   const begun = useBegunBookings(useAtomValue(personAtom)?.uuid ?? null);
   const shows = agenda === undefined ? [] : bookedShows(agenda, now);
   return (
@@ -32,7 +31,7 @@ export function DateList() {
         </p>
       </header>
       {shows.length === 0 ? (
-        <NoShow reach={agenda === undefined ? 'waiting' : reach} />
+        <NoShow reach={reach} />
       ) : (
         shows.map((show) => (
           <BookedShow key={show.uuid} show={show} begun={begun} seatsLeft={seatsLeft} now={now} />

@@ -12,12 +12,13 @@ import { AwaitedRail, SeasonRail } from './season-rail';
 import { SeasonTold } from './season-told';
 import { chosenOf, isEmpty, lastYearOn, railOf, readYear } from './season-year';
 import styles from './seasons.module.css';
+import { useServerNow } from '../../components/clock/clock-offset';
 
 /** All years since the first in one drawing that can be walked through; below it, the content of the chosen one. */
 export function Seasons() {
   const search = useSearch();
   const [, navigate] = useLocation();
-  const today = Number(parisDay(new Date()).slice(0, 4));
+  const today = Number(parisDay(useServerNow()).slice(0, 4));
   const { answer: counts, reach } = useMirrorAnswer(
     () => seasonQueries.count(FIRST_YEAR, lastYearOn(today)),
     [today],

@@ -13,11 +13,11 @@ import { ShowDocument } from '../../components/show-document/show-document';
  * The show that can be booked now, or the next one. If none can be loaded, a dark theatre, without an error message.
  */
 export function CurrentShow() {
-  const { agenda: here, now } = useAgenda();
-  const reach = useMirrorReach();
+  const { agenda: here, reach, now } = useAgenda();
+  const isLoaded = useMirrorReach() === 'complete';
   const { isFull } = useAtomValue(syncAtom);
   // The plays that it names come late in a first load, and not at all where there is no room for them.
-  const sought = useSought('shows', 'current', reach !== 'complete' || isFull);
+  const sought = useSought('shows', 'current', !isLoaded || isFull);
   const alone = sought.kind === 'read' ? sought.alone : null;
   const agenda = alone?.agenda ?? here;
   const show = agenda === undefined ? null : currentShow(agenda, now);

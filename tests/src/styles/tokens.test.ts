@@ -25,6 +25,7 @@ const filled = [
   ['on-good-fill', 'good-fill'],
   ['on-bad-fill', 'bad-fill'],
   ['on-v-ok', 'v-ok'],
+  ['on-v-exit', 'v-exit'],
   ['on-v-warn', 'v-warn'],
   ['on-v-no', 'v-no'],
   ['on-v-tech', 'v-tech'],

@@ -3,6 +3,7 @@ import type { InteractiveImageSheet } from '#common/rules/interactive-image-shee
 import { imageQueries } from '#mirror/queries/image-queries';
 import sheet from '../../../components/sheet-form/sheet-form.module.css';
 import { usePickImageRow } from '../../../components/image-picker/use-pick-image';
+import { ComingNote } from '../../../components/clock/coming-note';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import type { SheetFields } from '../../../components/sheet-form/sheet-fields';
 import { Button } from '../../../ui/button';
@@ -73,7 +74,13 @@ export function PicturePart({ fields, editor }: PicturePartProps) {
         {uuid !== null && (
           <p id={`${id}-state`} className="small soft">
             {shown && <b>{shown.name}. </b>}
-            Avec une autre image, les zones gardent leur place.
+            Avec une autre image, les zones gardent leur place.{' '}
+            {shown && (
+              <ComingNote
+                from={shown.visibleFrom}
+                what="le public ne voit rien de cette image interactive."
+              />
+            )}
           </p>
         )}
         <p id={`${id}-fault`} className={sheet.fault} aria-live="polite">

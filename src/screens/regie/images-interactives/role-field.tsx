@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { matchesWords } from '#common/base/fold';
+import { matchesWords } from '#common/base/word-beginnings';
 import type { SheetZone } from '#common/rules/interactive-image-sheet';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { ComboBox } from '../../../ui/field/combo-box';

@@ -33,6 +33,7 @@ const verbs: Readonly<Record<Exclude<JournalAct, 'blocked' | 'decided' | 'change
   cancelled: 'a annulé',
   replaced: 'a remplacé',
   disarmed: 'a retiré du service',
+  voided: 'a annulé les passages par',
 };
 
 function thingOf({ noun, act, name, person, changes }: Told): string {

@@ -45,5 +45,6 @@ export const fieldWords: Readonly<Record<JournalField, string>> = {
   visible: 'Visible sur la page',
   visibleFrom: 'Visible à partir du',
   visibleUntil: 'Visible jusqu’au',
+  voidFrom: 'Passages annulés depuis',
   zones: 'Zones',
 };

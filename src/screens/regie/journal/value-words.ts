@@ -51,6 +51,8 @@ const partWords: Readonly<Record<string, (value: Plain) => string>> = {
   maxPlaces: (value) => count(Number(value), 'place'),
   freeParticipation: (value) => (value === true ? 'participation libre' : ''),
   payAtDoor: (value) => (value === true ? 'paiement sur place' : 'paiement avant'),
+  doorsBefore: (value) => `portes ${count(Number(value), 'minute')} avant`,
   zoneType: (value) => zoneTypes[String(value)] ?? String(value),
   price: (value) => plainMoney(Number(value)),
+  toConfirm: (value) => (value === true ? 'à confirmer' : ''),
 };

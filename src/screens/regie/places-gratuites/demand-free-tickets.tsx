@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai';
 import type { SubmitEvent } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { playbillDate } from '#common/base/dates';
@@ -7,7 +6,7 @@ import { links } from '#common/contract/site/links';
 import { askServer } from '../../../bridge/calls';
 import { ServerDataNotice } from '../../../components/request/server-data-notice';
 import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
-import { clockOffsetAtom } from '../../../components/clock/clock-offset';
+import { useServerNow } from '../../../components/clock/clock-offset';
 import { FailureNote } from '../../../components/form/failure-note';
 import formStyles from '../../../components/form/form.module.css';
 import { SeatNameFields } from '../../../components/free-ticket/seat-name-fields';
@@ -32,7 +31,7 @@ import { useOfficeDemand } from './use-office-demand';
 export function DemandFreeTickets() {
   const { slug } = useParams<{ slug: string }>();
   const asked = useServerData(() => askServer('listFreeTicketDates', { query: { show: slug } }), slug);
-  const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
+  const now = useServerNow();
   const { answer, failure } = asked;
   if (answer?.length === 0) return <NoDate />;
   const dates = answer?.filter(({ date }) => date > now);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { matchesWords } from '#common/base/fold';
+import { matchesWords } from '#common/base/word-beginnings';
 import type { PersonReference } from '#common/contract/people/user';
 import { askServer } from '../../../bridge/calls';
 import { ServerDataNotice } from '../../../components/request/server-data-notice';

@@ -13,6 +13,7 @@ import { fullName } from '../../../text/person-name';
 import { sinceWords } from '../../../text/since-words';
 import type { Demand } from './answers';
 import styles from './demands.module.css';
+import { useServerNow } from '../../../components/clock/clock-offset';
 
 /** Id of the element that says what needs the network. */
 export const REASON = 'decision-reseau';
@@ -46,7 +47,7 @@ export function WaitingDemand({ demand, date, running, onAccept, onRefuse }: Wai
         {note !== undefined && <p className={styles.note}>{quoted(note)}</p>}
         <p className={demands.since}>
           attend depuis le <time dateTime={isoDateTime(createdAt)}>{shortDate(createdAt)}</time>
-          {sinceWords(createdAt, new Date())}
+          {sinceWords(createdAt, useServerNow())}
           {askedBy && `, à la demande ${ofSomebody(fullName(askedBy))}`}
         </p>
       </div>

@@ -6,6 +6,7 @@ import { awaitsRefund } from './booking-filter';
 export const bookingActions = {
   change: { name: 'Modifier', icon: 'edit' },
   give: { name: 'Donner les places', icon: 'check' },
+  called: { name: 'Prévenu par téléphone', icon: 'check' },
   refund: { name: 'Marquer remboursée', icon: 'check' },
   history: { name: 'Historique', icon: 'undo' },
   cancel: { name: 'Annuler', icon: 'close', isGrave: true },
@@ -14,13 +15,14 @@ export type BookingAction = keyof typeof bookingActions;
 
 /**
  * Once the date has begun, or the booking is cancelled, only its history is available, and the refund of what was paid
- * for it.
+ * for it; of one whose booker is to be called, that this was done.
  */
 export function actionsOn(booking: Booking, hasBegun: boolean): readonly BookingAction[] {
-  const { state } = booking;
-  if (awaitsRefund(booking)) return ['refund', 'history'];
-  if (hasBegun || state.code === 'ANNULEE') return ['history'];
+  const { state, toCall } = booking;
+  const called = toCall === true ? (['called'] as const) : [];
+  if (awaitsRefund(booking)) return [...called, 'refund', 'history'];
+  if (hasBegun || state.code === 'ANNULEE') return [...called, 'history'];
   return state.code === 'CONFIRMEE'
-    ? ['change', 'history', 'cancel']
-    : ['give', 'change', 'history', 'cancel'];
+    ? [...called, 'change', 'history', 'cancel']
+    : [...called, 'give', 'change', 'history', 'cancel'];
 }

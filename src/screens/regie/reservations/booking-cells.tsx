@@ -3,7 +3,7 @@ import { money } from '#common/base/numbers';
 import { MailLink, TelephoneLinks } from '../../../components/page/reach-links';
 import { Badge } from '../../../ui/badge';
 import type { Booking } from './answers';
-import { awaitsCall, awaitsRefund, owes } from './booking-filter';
+import { awaitsRefund, owes } from './booking-filter';
 import { stateShapes, unsentWords } from './booking-words';
 import styles from './booking-rows.module.css';
 
@@ -25,19 +25,24 @@ export function HolderCell({ booking }: { booking: Booking }) {
 
 /** The state of a booking, and whether it is paid. */
 export function StatusCell({ booking }: { booking: Booking }) {
-  const { state, offeredUntil, unsentMails = [] } = booking;
+  const { state, email, offeredUntil, toConfirm, overpaid, unsentMails = [] } = booking;
   return (
     <div className={styles.status}>
       <Badge shape={stateShapes[state.code]}>{state.name}</Badge>
       {state.code === 'PROPOSEE' && offeredUntil !== undefined && (
-        <span className={styles.until}>jusqu’au {playbillDate(offeredUntil)}</span>
+        <span className={styles.until}>
+          {toConfirm && 'à confirmer par mail, '}jusqu’au {playbillDate(offeredUntil)}
+        </span>
       )}
-      {awaitsCall(booking) && <Badge shape="dashed">À prévenir</Badge>}
+      {booking.toCall && <Badge shape="dashed">À prévenir</Badge>}
       {owes(booking) && <Badge shape="dashed">À régler</Badge>}
       {awaitsRefund(booking) && <Badge shape="dashed">À rembourser</Badge>}
+      {overpaid !== undefined && (
+        <Badge shape="dashed">Payée en trop&nbsp;: {money(overpaid)} à rendre</Badge>
+      )}
       {unsentMails.map((mail) => (
         <span key={`${mail.kind} ${mail.at.getTime()}`} className={styles.unsent}>
-          {unsentWords(mail)}
+          {unsentWords(mail, email)}
         </span>
       ))}
     </div>

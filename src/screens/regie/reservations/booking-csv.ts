@@ -10,7 +10,7 @@ import type { Booking } from './answers';
 export function bookingsCsv(bookings: readonly Booking[]): string {
   const tariffs = tariffsIn(bookings);
   const head = ['Nom', 'Prénom', 'Adresse mail', 'Téléphone', 'État', ...tariffs.map(({ name }) => name)];
-  const more = ['Places', 'Total (€)', 'Payée le', 'Réservée le', 'Annulée le'];
+  const more = ['Places', 'Total (€)', 'Payé en trop (€)', 'Payée le', 'Réservée le', 'Annulée le'];
   const rows = bookings.map((booking) => [
     csvWords(booking.name),
     csvWords(booking.firstname),
@@ -20,6 +20,7 @@ export function bookingsCsv(bookings: readonly Booking[]): string {
     ...tariffs.map(({ slug }) => String(seatsOfTariff(booking, slug))),
     String(countSeats(booking.seats)),
     csvDecimal(booking.total, 2),
+    booking.overpaid === undefined ? '' : csvDecimal(booking.overpaid, 2),
     dayOrNothing(booking.paidAt),
     numericDay(booking.at),
     dayOrNothing(booking.cancelledAt),

@@ -1,5 +1,5 @@
 import { byUuid } from '#common/base/order';
-import { matchesWords } from '#common/base/fold';
+import { matchesWords } from '#common/base/word-beginnings';
 import { totalOf } from '#common/rules/booking';
 import { choice, pageField, words } from '../../../components/list-filter/address-fields';
 import { type FilterOf, filterCodec } from '../../../components/list-filter/filter-codec';
@@ -9,6 +9,7 @@ import type { Booking } from './answers';
 export const bookingViews = {
   toutes: 'Toutes',
   confirmees: 'Confirmées',
+  'a-prevenir': 'À prévenir',
   'a-regler': 'À régler',
   'en-attente': 'Liste d’attente',
   annulees: 'Annulées',
@@ -32,27 +33,25 @@ export const owes = ({ state, total, paidAt }: Booking) =>
 export const awaitsRefund = ({ state, total, paidAt }: Booking) =>
   state.code === 'ANNULEE' && total > 0 && paidAt !== undefined;
 
-/** What is to be given back for cancelled bookings: euros, exact to the cent. */
-export const amountToRefund = (bookings: readonly Booking[]) =>
-  totalOf(bookings.filter(awaitsRefund).map(({ total }) => ({ count: 1, price: total })));
+/** Whether more was paid for the booking than its price, mostly by paying twice. */
+const isOverpaid = ({ overpaid = 0 }: Booking) => overpaid > 0;
 
-/**
- * Whether someone has to be called: seats are offered to whoever gets no mail, an offer cannot be told by mail, or the
- * address takes no mail at all.
- */
-export const awaitsCall = ({ state: { code }, email, unsentMails = [] }: Booking) =>
-  (code === 'PROPOSEE' && email === '') ||
-  (code !== 'ANNULEE' && unsentMails.some(({ reason }) => reason === 'refused')) ||
-  ((code === 'PROPOSEE' || code === 'EN_ATTENTE') &&
-    unsentMails.some(({ kind }) => kind === 'booking-offer'));
+/** What is to be given back for cancelled bookings, and for those paid twice: euros, exact to the cent. */
+export const amountToRefund = (bookings: readonly Booking[]) =>
+  totalOf(
+    bookings
+      .flatMap((booking) => [awaitsRefund(booking) ? booking.total : 0, booking.overpaid ?? 0])
+      .map((price) => ({ count: 1, price })),
+  );
 
 const belongs: Readonly<Record<BookingView, (booking: Booking) => boolean>> = {
   toutes: ({ state }) => state.code !== 'ANNULEE',
   confirmees: ({ state }) => state.code === 'CONFIRMEE',
+  'a-prevenir': ({ toCall }) => toCall === true,
   'a-regler': owes,
   'en-attente': ({ state }) => state.code === 'EN_ATTENTE' || state.code === 'PROPOSEE',
   annulees: ({ state }) => state.code === 'ANNULEE',
-  'a-rembourser': awaitsRefund,
+  'a-rembourser': (booking) => awaitsRefund(booking) || isOverpaid(booking),
 };
 
 /** The number of bookings in each view. */
@@ -61,6 +60,7 @@ export function countViews(bookings: readonly Booking[]): Readonly<Record<Bookin
   return {
     toutes: count('toutes'),
     confirmees: count('confirmees'),
+    'a-prevenir': count('a-prevenir'),
     'a-regler': count('a-regler'),
     'en-attente': count('en-attente'),
     annulees: count('annulees'),

@@ -42,9 +42,11 @@ const actWords: Readonly<Record<BookingAct['kind'], string>> = {
   unreached: 'Proposition reprise, son mail n’ayant pas pu partir',
   confirmed: 'Places données',
   paid: 'Payée',
+  'paid-again': 'Payée une fois de plus',
   unpaid: 'Paiement rendu ou annulé',
   'offer-over': 'Proposition expirée',
   cancelled: 'Annulation',
+  called: 'Prévenu par téléphone',
 };
 
 /** The change: `Places changées : 2 → 4`, `Séance déplacée : sam. 21 nov. · 20 h 30 → sam. 28 nov. · 20 h 30`. */
@@ -75,8 +77,13 @@ export function actorOf({ kind, office, by }: BookingAct): string {
 
 type UnsentMail = NonNullable<Booking['unsentMails']>[number];
 
-/** `Mail « Rappel de la veille » pas envoyé : la séance avait commencé` */
-export const unsentWords = ({ kind, reason }: UnsentMail): string =>
-  reason === undefined
-    ? `Mail ${quoted(mailName(kind))} pas encore parti`
-    : `Mail ${quoted(mailName(kind))} pas envoyé\u00a0: ${mailDropWords[reason]}`;
+/**
+ * `Mail « Rappel de la veille » pas envoyé : la séance avait commencé`; of one that was refused, the address that the booking
+ * has now, which is the one that refused it.
+ */
+export function unsentWords({ kind, reason }: UnsentMail, email: string): string {
+  const name = quoted(mailName(kind));
+  if (reason === undefined) return `Mail ${name} pas encore parti`;
+  if (reason === 'refused') return `Mail refusé, l’adresse ${email} n’existe pas ou plus\u00a0: ${name}`;
+  return `Mail ${name} pas envoyé\u00a0: ${mailDropWords[reason]}`;
+}

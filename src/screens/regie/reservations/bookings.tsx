@@ -5,7 +5,7 @@ import { links } from '#common/contract/site/links';
 import { askServer } from '../../../bridge/calls';
 import { ServerDataNotice } from '../../../components/request/server-data-notice';
 import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
-import { clockOffsetAtom } from '../../../components/clock/clock-offset';
+import { useServerNow } from '../../../components/clock/clock-offset';
 import { DrawnPoster } from '../../../components/poster/drawn-poster';
 import { Figures, seatFigure } from '../../../components/page/figures';
 import { OfficeHead } from '../../../components/page/office-head';
@@ -32,7 +32,7 @@ export function Bookings() {
     (demands.answer ?? [])
       .filter(({ show }) => show.slug === slug)
       .reduce((sum, date) => sum + date.asked, 0);
-  const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
+  const now = useServerNow();
   return (
     <div className="page">
       <OfficeHead title="Réservations" />

@@ -1,5 +1,5 @@
 import { money } from '#common/base/numbers';
-import { countSeats } from '#common/rules/booking';
+import { arrivedWords, countSeats } from '#common/rules/booking';
 import { askServer } from '../../../bridge/calls';
 import { FailureNote } from '../../../components/form/failure-note';
 import { NeedsNetwork } from '../../../components/request/needs-network';
@@ -17,6 +17,7 @@ export function CancelDialog({ booking, onClose, onDone, onStale }: BookingDialo
   const typed = useSessionFormValues(`cancel ${booking.uuid}`, () => ({ reason: '' }));
   const save = useSave();
   const places = countSeats(booking.seats);
+  const { arrived = 0 } = booking;
   const reason = typed.value.reason.trim();
   const cancel = async () => {
     const result = await save.run(() =>
@@ -45,6 +46,12 @@ export function CancelDialog({ booking, onClose, onDone, onStale }: BookingDialo
         à qui attend.
         {booking.email === '' && ' Sans adresse, aucun mail ne part\u00a0: prévenez par téléphone.'}
       </p>
+      {arrived > 0 && (
+        <p role="alert">
+          <b>{arrivedWords(arrived)}.</b> Qui est dans la salle y reste compté, et ses places seront à
+          d’autres.
+        </p>
+      )}
       {booking.paidAt !== undefined && booking.total > 0 && (
         <p>
           Elle est payée&nbsp;: {money(booking.total)} seront à rembourser. Elle reste marquée «&nbsp;À

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { money } from '#common/base/numbers';
-import { areSameSeats, countSeats, totalOf } from '#common/rules/booking';
+import { areSameSeats, arrivedWords, countSeats, totalOf } from '#common/rules/booking';
 import { askServer } from '../../../bridge/calls';
 import { FailureNote } from '../../../components/form/failure-note';
 import formStyles from '../../../components/form/form.module.css';
@@ -49,6 +49,7 @@ export function ChangeDialog({ date, booking, onClose, onDone, onStale }: Bookin
   const hasOtherSeats = !areSameSeats(seats, booking.seats);
   const isReady = countSeats(seats) > 0 && isFaultless(faultsOfHolder(holder, booking.email));
   const total = hasOtherSeats ? totalOf(seats) : booking.total;
+  const { arrived = 0 } = booking;
   const isOther = version !== booking.version;
 
   const submit = async (event: SubmitEvent) => {
@@ -90,6 +91,14 @@ export function ChangeDialog({ date, booking, onClose, onDone, onStale }: Bookin
           onChange={typed.change}
         />
         <SeatSteppers tariffs={tariffs} chosen={chosen} onChange={(next) => typed.change({ chosen: next })} />
+        <div role="status">
+          {countSeats(seats) < arrived && (
+            <p>
+              <b>{arrivedWords(arrived)}.</b> Qui est dans la salle y reste compté, et les places en moins
+              seront à d’autres.
+            </p>
+          )}
+        </div>
         {booking.state.code === 'CONFIRMEE' && total > 0 && (
           <Checkbox isSelected={paid} onChange={(isPaid) => typed.change({ paid: isPaid })}>
             Payée à l’association{hasOtherSeats && ` (${money(total)} en tout)`}

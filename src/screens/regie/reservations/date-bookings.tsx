@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { useParams } from 'wouter';
 import { fullDate } from '#common/base/dates';
@@ -6,7 +5,7 @@ import { integer, money } from '#common/base/numbers';
 import { links } from '#common/contract/site/links';
 import { ServerDataNotice } from '../../../components/request/server-data-notice';
 import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
-import { clockOffsetAtom } from '../../../components/clock/clock-offset';
+import { useServerNow } from '../../../components/clock/clock-offset';
 import { Figures, seatFigure } from '../../../components/page/figures';
 import { OfficeHead } from '../../../components/page/office-head';
 import { announce } from '../../../state/notices';
@@ -33,7 +32,7 @@ function DateScreen({ uuid }: { uuid: string }) {
   const asked = useDateBookings(uuid);
   const { answer, failure, askAgain } = asked;
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
-  const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
+  const now = useServerNow();
   const close = useCallback(() => setOpened(null), []);
   const done = useCallback(
     (sentence: string) => {

@@ -6,6 +6,7 @@ import type { Booking, BookingDate } from './answers';
 import { actionsOn, type BookingAction } from './booking-actions';
 import { awaitsRefund } from './booking-filter';
 import { holderOf } from './booking-words';
+import { CalledDialog } from './called-dialog';
 import { CancelDialog } from './cancel-dialog';
 import { type BookingDialogProps, ChangeDialog } from './change-dialog';
 import { GiveDialog } from './give-dialog';
@@ -50,6 +51,7 @@ function statusSentence(booking: Booking): string {
 const dialogs: Readonly<Record<BookingAction, ComponentType<BookingDialogProps>>> = {
   change: ChangeDialog,
   give: GiveDialog,
+  called: CalledDialog,
   refund: RefundDialog,
   history: HistoryDialog,
   cancel: CancelDialog,

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { byFrench } from '#common/base/order';
-import { matchesWords } from '#common/base/fold';
+import { matchesWords } from '#common/base/word-beginnings';
 import { count, integer, money } from '#common/base/numbers';
 import type { DoorTicketRow } from '#common/contract/tickets/door';
 import { isExpected } from '#common/rules/expected-ticket';

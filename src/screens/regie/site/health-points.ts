@@ -19,6 +19,7 @@ export function healthPoints(health: SiteHealth): readonly HealthPoint[] {
       sentence: `Elle répond, et pèse ${fileSize(bytes)}.`,
     })),
     measured('Téléphones de la porte', health.phones, (phones) => phonePoint(phones, now)),
+    ...(health.proxies.length === 0 ? [] : [{ name: 'Visiteurs', ...proxyPoint(health.proxies) }]),
     measured('Programme', health, ({ version, startedAt }) => ({
       state: 'well',
       sentence: `Version ${version}, démarrée ${atMoment(startedAt, now)}.`,
@@ -90,6 +91,15 @@ function diskPoint({ free, total }: { free: number; total: number }): Omit<Healt
     state: 'wrong',
     sentence: `${left}\u00a0: le site va s’arrêter d’enregistrer.`,
     remedy: `Aujourd’hui même, ${TELL}. D’ici là, n’ajoutez pas de photos.`,
+  };
+}
+
+/** Everybody behind such a proxy counts as one visitor, for every limit. */
+function proxyPoint(proxies: readonly string[]): Omit<HealthPoint, 'name'> {
+  return {
+    state: 'watch',
+    sentence: `Les visites passent par un relais que le site ne connaît pas (${proxies.join(', ')})\u00a0: tous les visiteurs comptent comme un seul, et atteignent vite les limites.`,
+    remedy: `Dans la semaine, ${TELL}\u00a0: elle nommera ce relais dans TRUST_PROXY.`,
   };
 }
 

@@ -49,6 +49,7 @@ function jobWords({ name: job, lastRunAt, lastFailedAt }: JobHealth, now: Date):
 const names: Readonly<Record<string, string>> = {
   'freed-seats': 'Rendre les places que personne n’a prises',
   'moved-bookings': 'Écrire aux spectateurs d’une séance changée',
+  'appeared-plays': 'Nommer les pièces parues dans les spectacles',
   'booking-reminders': 'Rappeler la séance du lendemain',
   'booking-thanks': 'Remercier les spectateurs de la veille',
   'temporary-accounts': 'Supprimer les comptes temporaires',

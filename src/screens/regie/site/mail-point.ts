@@ -8,7 +8,7 @@ const name = 'Mails';
 
 /** Whether what the site writes to people leaves. */
 export function mailPoint(mails: MailHealth, now: Date): HealthPoint {
-  const { isSending, waiting, late, lateSince, lost, lastFault } = mails;
+  const { isSending, waiting, late, lateSince, lost, refused, lastFault } = mails;
   if (!isSending)
     return {
       name,
@@ -31,7 +31,7 @@ export function mailPoint(mails: MailHealth, now: Date): HealthPoint {
       state: 'watch',
       sentence: `${count(lost, 'mail')} de ces derniers jours ${
         lost < 2 ? 'n’est jamais parti' : 'ne sont jamais partis'
-      }${lastFault === null ? '' : `\u00a0: ${mailCause(lastFault)}`}.`,
+      }${refused === 0 ? '' : `, dont ${count(refused, 'mail refusé', 'mails refusés')}`}${lastFault === null ? '' : `\u00a0: ${mailCause(lastFault)}`}.`,
       remedy: `Ils ne partiront plus\u00a0: la liste, plus bas, dit à qui ils étaient.${
         lastFault === 'address' ? ` ${remedyOf(lastFault)}` : ''
       }`,

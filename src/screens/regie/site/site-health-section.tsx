@@ -69,7 +69,7 @@ function Told({ health }: { health: SiteHealth | undefined }) {
           ))}
         </ul>
       )}
-      {(health?.mails?.lost ?? 0) > 0 && <UnsentMails />}
+      {health?.mails && health.mails.lost > 0 && <UnsentMails refused={health.mails.refused} />}
       {well.length > 0 && (
         <details className={styles.others}>
           <summary>Ce qui va bien ({well.length})</summary>

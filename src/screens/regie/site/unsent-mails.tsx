@@ -11,11 +11,18 @@ import styles from './site-health.module.css';
 
 const MOST = 50;
 
-/** The mails that were given up: whose, what, and why. They are asked for once somebody wants to know. */
-export function UnsentMails() {
-  const [isOpen, setOpen] = useState(false);
+/**
+ * The mails that were given up: whose, what, and why. They are asked for once somebody wants to know, or at once if an
+ * address refused some.
+ */
+export function UnsentMails({ refused }: { refused: number }) {
+  const [isOpen, setOpen] = useState(refused > 0);
   return (
-    <details className={styles.others} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={styles.others}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>Les mails qui ne sont pas partis</summary>
       {isOpen && <List />}
     </details>

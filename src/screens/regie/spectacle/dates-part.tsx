@@ -1,3 +1,4 @@
+import { DOORS_BEFORE } from '#common/contract/agenda/show';
 import { nextDate } from '#common/rules/next-date';
 import { DEFAULT_PLACES, closingOfAddedDate } from '#common/rules/show-dates';
 import type { SheetShowDate, ShowSheet } from '#common/rules/show-sheet';
@@ -60,6 +61,7 @@ function addedDate(dates: readonly SheetShowDate[]): SheetShowDate {
     maxPlaces: DEFAULT_PLACES,
     freeParticipation: false,
     payAtDoor: true,
+    doorsBefore: DOORS_BEFORE,
   };
 }
 

@@ -8,6 +8,7 @@ import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach'
 import { Button } from '../../../ui/button';
 import { StatusShape } from '../../../ui/status-shape';
 import form from './show-form.module.css';
+import { serverNow } from '../../../components/clock/clock-offset';
 
 interface PerformanceNoteProps {
   sheet: ShowSheet;
@@ -16,7 +17,7 @@ interface PerformanceNoteProps {
 
 /** Shown if the plays' sheets have other dates than the show: the differences, and buttons to apply them. */
 export function PerformanceNote({ sheet, change }: PerformanceNoteProps) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const slugs = sheet.pieces.map(({ slug }) => slug);
   const { answer: performances = [] } = useMirrorAnswer(async () => {
     const pieces = await Promise.all(slugs.map(pieceQueries.read));

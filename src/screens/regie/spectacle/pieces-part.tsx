@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { matchesWords } from '#common/base/fold';
+import { matchesWords } from '#common/base/word-beginnings';
 import { count } from '#common/base/numbers';
 import type { Show } from '#common/contract/agenda/show';
 import { followedDates, performanceDifferences } from '#common/rules/show-performances';
 import type { ShowSheet } from '#common/rules/show-sheet';
 import { pieceQueries } from '#mirror/queries/piece-queries';
 import { freshUuid } from '../../../bridge/fresh-uuid';
+import { ComingNote } from '../../../components/clock/coming-note';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { OrderButtons } from '../../../components/sheet-form/order-buttons';
 import type { SheetFields } from '../../../components/sheet-form/sheet-fields';
@@ -13,12 +14,13 @@ import styles from '../../../components/sheet-form/sheet-form.module.css';
 import { useOrdered } from '../../../components/sheet-form/use-ordered';
 import { announce } from '../../../state/notices';
 import { ComboBox } from '../../../ui/field/combo-box';
+import { serverNow } from '../../../components/clock/clock-offset';
 
 const MOST = 30;
 
 /** The plays of the show, in the order of the programme. A chosen play adds its title and its future dates. */
 export function PiecesPart({ sheet, change, errorAt }: SheetFields<ShowSheet>) {
-  const { answer: library = [] } = useMirrorAnswer(() => pieceQueries.all());
+  const { answer: library = [], reach } = useMirrorAnswer(() => pieceQueries.all());
   const [typed, setTyped] = useState('');
   const pieces = sheet.pieces.map((piece) => ({ ...piece, uuid: piece.slug }));
   const order = useOrdered(
@@ -43,7 +45,7 @@ export function PiecesPart({ sheet, change, errorAt }: SheetFields<ShowSheet>) {
     if (piece === null) return;
     const upon = latest.current;
     const dates = piece.performance?.dates ?? [];
-    const { added } = performanceDifferences(upon.dates, dates, new Date());
+    const { added } = performanceDifferences(upon.dates, dates, serverNow());
     change({
       ...withPiece(upon, { slug, title: piece.title }),
       ...(added.length > 0 && {
@@ -59,11 +61,19 @@ export function PiecesPart({ sheet, change, errorAt }: SheetFields<ShowSheet>) {
         <ol className={styles.rows} aria-label="Pièces du spectacle">
           {pieces.map((piece, rank) => {
             const fault = errorAt(`pieces.${rank}`);
+            const from = library.find(({ slug }) => slug === piece.slug)?.visibleFrom;
             return (
               <li key={piece.uuid} data-key={piece.uuid} className={styles.row}>
-                <span>
+                <span className={styles.named}>
                   <b>{piece.title}</b>
                   {fault && <span className={styles.fault}>{fault}</span>}
+                  {reach === 'complete' && from === undefined && (
+                    <span className="small soft">
+                      Cette pièce n’est pas dans la bibliothèque&nbsp;: tant qu’elle n’y a pas paru, le public
+                      ne lit pas son titre ici.
+                    </span>
+                  )}
+                  {from && <ComingNote from={from} what="le public ne lit pas son titre ici." />}
                 </span>
                 <OrderButtons
                   uuid={piece.uuid}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { money } from '#common/base/numbers';
 import { isFreeThroughout } from '#common/rules/agenda';
 import type { SheetPrice, ShowSheet } from '#common/rules/show-sheet';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
@@ -11,8 +12,8 @@ import { NumberField } from '../../../ui/field/number-field';
 import form from './show-form.module.css';
 
 /**
- * The price of a seat in each category; a category that the show does not have yet is shown at 0. A category that the
- * administration removed since its price was typed can only be taken out.
+ * The price of a seat in each category; a category that the show does not have yet is shown at 0, to be confirmed. A
+ * category that the administration removed since its price was typed can only be taken out.
  */
 export function PricesPart({ sheet, change, touch, errorAt }: SheetFields<ShowSheet>) {
   const all = useRef<HTMLDivElement>(null);
@@ -30,11 +31,19 @@ export function PricesPart({ sheet, change, touch, errorAt }: SheetFields<ShowSh
   const type = (slug: string, price: number) => {
     const prices = shown.map(({ slug: own, name }): SheetPrice => {
       const known = sheet.prices[rankOf(own)];
-      const before = known ?? { uuid: freshUuid(), price: 0, category: { slug: own, name } };
-      return own === slug ? { ...before, price: Number.isNaN(price) ? null : price } : before;
+      const category = { slug: own, name };
+      const before: SheetPrice = known ?? { uuid: freshUuid(), price: 0, category, toConfirm: true };
+      if (own !== slug) return before;
+      return { uuid: before.uuid, price: Number.isNaN(price) ? null : price, category: before.category };
     });
     for (const rank of prices.keys()) touch(`prices.${rank}`);
     change({ prices });
+  };
+  const confirmPrice = (slug: string, price: number) => {
+    // The button is about to be removed: the focus goes to its field.
+    const rank = shown.findIndex((category) => category.slug === slug);
+    all.current?.querySelectorAll('input')[rank]?.focus();
+    type(slug, price);
   };
   const removePrice = (slug: string) => {
     // The button is about to be removed; moves the focus, which would be lost with it.
@@ -56,6 +65,8 @@ export function PricesPart({ sheet, change, touch, errorAt }: SheetFields<ShowSh
           // If no categories are known here, only the server can tell that this one no longer exists.
           const isGone = !order.has(slug) && (categories.length > 0 || error !== undefined);
           const price = rank < 0 ? 0 : sheet.prices[rank]?.price;
+          const toConfirm = !isFree && !isGone && (rank < 0 || sheet.prices[rank]?.toConfirm === true);
+          const free = price === 0 && !isFree && FREE_OF_CHARGE;
           return (
             <div key={slug} className={form.price}>
               <NumberField
@@ -63,9 +74,15 @@ export function PricesPart({ sheet, change, touch, errorAt }: SheetFields<ShowSh
                 formatOptions={{ style: 'currency', currency: 'EUR' }}
                 value={price ?? Number.NaN}
                 onChange={(price) => type(slug, price)}
-                hint={isGone ? 'Cette catégorie a été supprimée.' : price === 0 && !isFree && FREE_OF_CHARGE}
+                hint={isGone ? 'Cette catégorie a été supprimée.' : toConfirm ? TO_CONFIRM : free}
                 error={error}
               />
+              {toConfirm && price != null && (
+                <Button size="low" onClick={() => confirmPrice(slug, price)}>
+                  Confirmer {money(price)}
+                  <span className="visually-hidden">&nbsp;: {name}</span>
+                </Button>
+              )}
               {isGone && (
                 <Button size="low" onClick={() => removePrice(slug)}>
                   Retirer<span className="visually-hidden">&nbsp;: {name}</span>
@@ -79,4 +96,5 @@ export function PricesPart({ sheet, change, touch, errorAt }: SheetFields<ShowSh
   );
 }
 
+const TO_CONFIRM = 'Prix à confirmer\u00a0: ce tarif ne se réserve pas encore.';
 const FREE_OF_CHARGE = 'À 0\u00a0€, ce tarif se réserve gratuitement.';

@@ -14,12 +14,13 @@ export const showConflictFields: DeskFields<ShowSheet> = {
     label: 'Séances',
     show: (dates) =>
       lines(
-        dates.map(({ uuid, date, closing, maxPlaces, freeParticipation, payAtDoor }) => [
+        dates.map(({ uuid, date, closing, maxPlaces, freeParticipation, payAtDoor, doorsBefore }) => [
           uuid,
           [
             momentWords(date),
             count(maxPlaces ?? 0, 'place'),
             `réservations jusqu’au ${momentWords(closing)}`,
+            `portes ${count(doorsBefore ?? 0, 'minute')} avant`,
             ...(freeParticipation ? ['participation libre'] : []),
             ...(freeParticipation || payAtDoor ? [] : ['à régler avant la séance']),
           ].join(' · '),
@@ -30,7 +31,10 @@ export const showConflictFields: DeskFields<ShowSheet> = {
     label: 'Tarifs',
     show: (prices) =>
       lines(
-        prices.map(({ uuid, price, category }) => [uuid, `${category.name}\u00a0: ${money(price ?? 0)}`]),
+        prices.map(({ uuid, price, category, toConfirm }) => [
+          uuid,
+          `${category.name}\u00a0: ${money(price ?? 0)}${toConfirm ? ' (à confirmer)' : ''}`,
+        ]),
       ),
   },
   bookings: { label: 'Réservations', show: (are) => (are ? 'Sur le site' : 'Sans réservation') },

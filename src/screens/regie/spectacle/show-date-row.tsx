@@ -87,6 +87,17 @@ export function ShowDateRow({ date, rank, taken, fields, onChange, onRemove }: S
           hint={taken > 0 ? count(taken, 'place prise ou retenue', 'places prises ou retenues') : undefined}
           error={errorAt(`${path}.maxPlaces`)}
         />
+        <NumberField
+          label="Ouverture des portes"
+          value={date.doorsBefore ?? Number.NaN}
+          minValue={0}
+          onChange={(minutes) => {
+            touch(`${path}.doorsBefore`);
+            onChange({ doorsBefore: Number.isNaN(minutes) ? null : minutes });
+          }}
+          hint="Minutes avant le début"
+          error={errorAt(`${path}.doorsBefore`)}
+        />
         <div className={form.payment}>
           <Checkbox
             isSelected={date.freeParticipation}

@@ -45,6 +45,7 @@ function Form({ desk }: { desk: Desk<ShowSheet> }) {
       conflictFields={showConflictFields}
       isAhead={isAhead}
       onSave={fields.save}
+      afterSave={<TellingNote desk={desk} />}
       actions={
         theirs !== null && (
           <>
@@ -56,7 +57,6 @@ function Form({ desk }: { desk: Desk<ShowSheet> }) {
         )
       }
     >
-      <TellingNote desk={desk} />
       {telling.dialog}
       <SheetFrame
         label="Le spectacle"

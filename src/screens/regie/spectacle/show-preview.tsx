@@ -4,10 +4,11 @@ import { type ShowSheet, showDateOf } from '#common/rules/show-sheet';
 import { locationOf } from '#common/rules/location-sheet';
 import { momentOf } from '#common/rules/typed-moment';
 import { ShowDocument } from '../../../components/show-document/show-document';
+import { serverNow } from '../../../components/clock/clock-offset';
 
 /** Preview of the show, with the components that visitors see. */
 export function ShowPreview({ sheet, uuid, slug }: { sheet: ShowSheet; uuid: string; slug: string }) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const show = useMemo(() => previewOfShow(sheet, uuid, slug, now), [sheet, uuid, slug, now]);
   return <ShowDocument show={show} now={now} isOnDesk />;
 }

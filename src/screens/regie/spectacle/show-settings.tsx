@@ -1,10 +1,9 @@
-import { useAtomValue } from 'jotai';
 import { links } from '#common/contract/site/links';
 import type { Show } from '#common/contract/agenda/show';
 import { currentShow, offeredShow } from '#common/rules/agenda';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
 import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
-import { clockOffsetAtom } from '../../../components/clock/clock-offset';
+import { useServerNow } from '../../../components/clock/clock-offset';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { ListNeverReceived } from '../../../components/mirror-answer/never-received';
 import { OfficeHead } from '../../../components/page/office-head';
@@ -16,7 +15,7 @@ import styles from './show-settings.module.css';
 
 /** Quick settings of the shows for the administration: which is on the bill, and which take bookings. */
 export function ShowSettings() {
-  const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
+  const now = useServerNow();
   const { answer: all, reach } = useMirrorAnswer(deskAgendaQueries.shows);
   const shows = (all ?? [])
     .filter(({ visibleUntil }) => now < visibleUntil)

@@ -12,7 +12,7 @@ import { CallList } from './call-list';
 import { readersInWords } from './telling-words';
 import styles from './telling.module.css';
 
-/** Above the form of a saved show: who is about to be told of its changes, and a way to take these back. */
+/** After a show was saved: who is about to be told of its changes, and a way to take these back. */
 export function TellingNote({ desk }: { desk: Desk<ShowSheet> }) {
   const { theirs, uuid } = desk;
   if (theirs === null) return null;
@@ -26,7 +26,7 @@ function Asked({ desk, version }: { desk: Desk<ShowSheet>; version: string }) {
   );
   const isAhead = useIsAhead(answer?.at ?? new Date(0));
   return (
-    <div role="status">
+    <div className={styles.after} role="status">
       {answer?.at !== undefined && isAhead && <Waiting desk={desk} telling={answer} at={answer.at} />}
     </div>
   );
@@ -52,11 +52,16 @@ function Waiting({ desk, telling, at }: WaitingProps) {
           ? `Jusqu’à ${playbillTime(at)}, vos changements peuvent être repris.`
           : `À ${playbillTime(at)}, le site écrira à ${readers}. Jusque-là, vos changements peuvent être repris.`}
       </p>
-      <CallList {...telling} />
       {before !== undefined && (
         <Button size="low" onClick={() => takeBack(before)}>
           Remettre comme avant
         </Button>
+      )}
+      {telling.toCall > 0 && (
+        <details>
+          <summary>À prévenir par téléphone</summary>
+          <CallList {...telling} />
+        </details>
       )}
     </section>
   );

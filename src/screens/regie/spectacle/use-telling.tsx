@@ -1,11 +1,10 @@
-import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import type { AnswerOf } from '#common/contract/calls/call-parts';
 import { type ShowSheet, showWriteOf } from '#common/rules/show-sheet';
 import { type EveningChange, changedEvenings, eveningChanges, eveningsOf } from '#common/rules/told-evening';
 import type { Failure } from '#worker/api';
 import { askServer } from '../../../bridge/calls';
-import { clockOffsetAtom } from '../../../components/clock/clock-offset';
+import { serverNow } from '../../../components/clock/clock-offset';
 import type { Desk } from '../../../components/desk-form/use-desk';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { TellingQuestion } from './telling-question';
@@ -32,7 +31,6 @@ interface Telling {
 /** The question before a save of a show that people hold seats of: who is told, and who must be called. */
 export function useTelling({ theirs, values, uuid }: Desk<ShowSheet>): Telling {
   const taken = useTakenSeats();
-  const offset = useAtomValue(clockOffsetAtom);
   // The dialog shows its last question while it fades out.
   const [asked, setAsked] = useState<Question | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +38,7 @@ export function useTelling({ theirs, values, uuid }: Desk<ShowSheet>): Telling {
     async confirm() {
       if (theirs === null) return true;
       const [before, after] = [showWriteOf(theirs.values), showWriteOf(values)];
-      const dates = changedEvenings(before, after, new Date(Date.now() - offset));
+      const dates = changedEvenings(before, after, serverNow());
       if (dates.length === 0) return true;
       const seats = dates.reduce((sum, date) => sum + (taken.get(date) ?? 0), 0);
       const result = await askServer('previewTelling', { params: { slug: uuid }, body: after });

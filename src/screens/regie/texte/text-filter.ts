@@ -1,5 +1,5 @@
 import type { AboutText } from '#common/contract/content/about-text';
-import { matchesWords } from '#common/base/fold';
+import { matchesWords } from '#common/base/word-beginnings';
 import { plainText } from '#common/contract/fields/rich-text-check';
 import { option, words } from '../../../components/list-filter/address-fields';
 import { type FilterOf, filterCodec } from '../../../components/list-filter/filter-codec';

@@ -2,11 +2,12 @@ import { Badge } from '../../../ui/badge';
 import type { Account } from './account';
 import styles from './user-rows.module.css';
 import { accountStatuses } from './account-status';
+import { useServerNow } from '../../../components/clock/clock-offset';
 
 export function AccountBadges({ user }: { user: Account }) {
   return (
     <div className={styles.badges}>
-      {accountStatuses(user, new Date()).map(({ shape, words }) => (
+      {accountStatuses(user, useServerNow()).map(({ shape, words }) => (
         <Badge key={words} shape={shape}>
           {words}
         </Badge>

@@ -13,10 +13,11 @@ import styles from './account-dialogs.module.css';
 import { fullName } from '../../../text/person-name';
 import { useSave } from '../../../components/request/use-save';
 import type { UserDialogProps } from './user-dialog-props';
+import { serverNow } from '../../../components/clock/clock-offset';
 
 /** Blocks an account until a day. */
 export function BlockDialog({ user, isOpen, onClose, onDone }: UserDialogProps) {
-  const [today] = useState(() => dayOf(new Date()));
+  const [today] = useState(() => dayOf(serverNow()));
   const [day, setDay] = useState<DateValue | null>(() => today.add({ weeks: 1 }));
   const save = useSave(isOpen);
   const fault = dayFault(day, today);

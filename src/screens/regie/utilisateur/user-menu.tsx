@@ -2,6 +2,7 @@ import { Menu } from '../../../ui/overlay/menu';
 import type { Account } from './account';
 import { fullName } from '../../../text/person-name';
 import { actionsOn, type Granter, menuActions, type UserAction } from './user-actions';
+import { useServerNow } from '../../../components/clock/clock-offset';
 
 interface UserMenuProps {
   user: Account;
@@ -11,7 +12,7 @@ interface UserMenuProps {
 
 /** The menu of actions on an account. */
 export function UserMenu({ user, granter, onAction }: UserMenuProps) {
-  const actions = actionsOn(user, granter, new Date());
+  const actions = actionsOn(user, granter, useServerNow());
   return (
     <Menu
       icon="more"

@@ -11,6 +11,7 @@ import { Link } from '../../../ui/link';
 import { fullName } from '../../../text/person-name';
 import { sinceWords } from '../../../text/since-words';
 import { userFilter } from './user-filter';
+import { useServerNow } from '../../../components/clock/clock-offset';
 
 interface WaitingDemandProps {
   demand: RoleDemand;
@@ -35,7 +36,7 @@ export function WaitingDemand({ demand, running, onAccept, onRefuse }: WaitingDe
           <Link href={links.userList.to() + userFilter.write({ words: fullName(user) })}>{who}</Link>{' '}
           <span className={styles.since}>
             attend depuis le <time dateTime={isoDateTime(createdAt)}>{shortDate(createdAt)}</time>
-            {sinceWords(createdAt, new Date())}
+            {sinceWords(createdAt, useServerNow())}
           </span>
         </p>
       </div>

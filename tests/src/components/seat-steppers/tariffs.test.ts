@@ -13,6 +13,7 @@ const show: Show = {
   prices: [
     { uuid: '1', price: 12, category: { slug: 'plein-tarif', name: 'Plein tarif' } },
     { uuid: '2', price: 8.5, category: { slug: 'tarif-reduit', name: 'Tarif réduit' } },
+    { uuid: '3', price: 0, category: { slug: 'ecole', name: 'Écoles' }, toConfirm: true },
   ],
   dates: [evening],
   location: { name: 'Salle des fêtes' },
@@ -33,6 +34,10 @@ test('a category that is no longer on the bill is no longer asked for', () => {
   expect(seatsOf(tariffsOf(show, evening), { enfant: 2, 'plein-tarif': 1 })).toEqual([
     { category: { slug: 'plein-tarif', name: 'Plein tarif' }, count: 1, price: 12 },
   ]);
+});
+
+test('a price that is still to be confirmed is not offered', () => {
+  expect(tariffsOf(show, evening).map(({ slug }) => slug)).toEqual(['plein-tarif', 'tarif-reduit']);
 });
 
 test('where participation is free, a number of seats is all that is sent', () => {

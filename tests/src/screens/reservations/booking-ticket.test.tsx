@@ -13,11 +13,11 @@ const closed = new Date('2026-12-11T10:00:00+01:00');
 const past = new Date('2026-12-13T10:00:00+01:00');
 
 /** The page of Rémi's booking, without its no-break spaces. */
-function pageOf(code: BookingStateCode, now: Date, fields: Partial<KeptBooking> = {}): string {
+function pageOf(code: BookingStateCode, now: Date, fields: Partial<KeptBooking> = {}, query = ''): string {
   vi.useFakeTimers({ now });
   const state = { code, name: bookingStateNames[code] };
   const html = renderToStaticMarkup(
-    <Router ssrPath="/reservations">
+    <Router ssrPath={`/reservations${query}`}>
       <BookingTicket booking={booking({ date, closingDate, state, ...fields })} onChange={() => undefined} />
     </Router>,
   );
@@ -59,6 +59,11 @@ test('whoever has paid a booking that is cancelled is told how to get their mone
   expect(pageOf('ANNULEE', open)).not.toContain('remboursé');
 });
 
+test('whoever paid twice is told how to get their money back', () => {
+  const page = pageOf('CONFIRMEE', open, { paidAt: open, overpaid: 24 });
+  expect(page).toContain('Vous avez payé 24,00 € en trop : écrivez à l’association pour être remboursé.');
+});
+
 describe('who waits', () => {
   const PROMISE = 'proposées par mail';
 
@@ -80,5 +85,47 @@ describe('who waits', () => {
     expect(page).toContain('Cette séance a eu lieu.');
     expect(page).not.toContain('Vous êtes sur la liste d’attente');
     expect(page).not.toContain(PROMISE);
+  });
+});
+
+test('once people came in, the page says why the booking stays, and offers no cancelling', () => {
+  expect(pageOf('CONFIRMEE', open)).toContain('Annuler la réservation');
+  const used = pageOf('CONFIRMEE', open, { arrived: 2 });
+  expect(used).toContain(
+    '2 personnes sont déjà entrées avec cette réservation : elle ne s’annule plus ici, et garde au moins 2 places.',
+  );
+  expect(used).not.toContain('Annuler la réservation');
+});
+
+describe('a booking that is to be confirmed by mail', () => {
+  const fields = { toConfirm: true, offeredUntil: closingDate } as const;
+
+  test('says why, and where its button is', () => {
+    const page = pageOf('PROPOSEE', open, fields);
+    expect(page).toContain('Il reste à confirmer par mail.');
+    expect(page).toContain('Beaucoup de places ont été réservées depuis le même réseau que le vôtre.');
+    expect(page).toContain('Vos places sont gardées jusqu’au');
+    expect(page).not.toContain('>Confirmer ma réservation<');
+    expect(page).not.toContain('Prendre ces places');
+    expect(page).not.toContain('Changer les places');
+  });
+
+  test('has it for whoever followed the link of the mail', () => {
+    const page = pageOf('PROPOSEE', open, fields, '?confirmation=x');
+    expect(page).toContain('Confirmer ma réservation</');
+    expect(page).not.toContain('Ouvrez le mail');
+  });
+
+  test('says when it is too late, and asks for nothing any more', () => {
+    const page = pageOf('PROPOSEE', open, { ...fields, offeredUntil: open }, '?confirmation=x');
+    expect(page).toContain('Le temps de confirmer est passé.');
+    expect(page).not.toContain('Confirmer ma réservation');
+    expect(page).not.toContain('sont gardées');
+  });
+
+  test('is as any offer for whoever was offered seats', () => {
+    const page = pageOf('PROPOSEE', open, { offeredUntil: closingDate });
+    expect(page).toContain('Prendre ces places');
+    expect(page).toContain('Elles sont gardées pour vous jusqu’au');
   });
 });

@@ -3,7 +3,6 @@ import { actionsOn } from '../../../../../src/screens/regie/reservations/booking
 import {
   type BookingView,
   amountToRefund,
-  awaitsCall,
   bookingFilter,
   countViews,
   filterBookings,
@@ -21,66 +20,41 @@ const early = booking({ uuid: 'c', name: 'Tôt', state: state('EN_ATTENTE'), at:
 const offered = booking({ name: 'Chance', state: state('PROPOSEE'), at: at(13) });
 const gone = booking({ name: 'Parti', state: state('ANNULEE') });
 const lost = booking({ name: 'Regret', state: state('ANNULEE'), paidAt: at(9) });
-const all = [paid, owing, invited, late, early, offered, gone, lost];
+const twice = booking({ name: 'Double', paidAt: at(9), overpaid: 12.5 });
+const all = [paid, twice, owing, invited, late, early, offered, gone, lost];
 
 const names = (view: BookingView, name = '') =>
   filterBookings(all, { name, state: view }).map((found) => found.name);
 
 test.each<[BookingView, string[]]>([
-  ['toutes', ['Payeur', 'Échalier', 'Gratuit', 'Tard', 'Tôt', 'Chance']],
-  ['confirmees', ['Payeur', 'Échalier', 'Gratuit']],
+  ['toutes', ['Payeur', 'Double', 'Échalier', 'Gratuit', 'Tard', 'Tôt', 'Chance']],
+  ['confirmees', ['Payeur', 'Double', 'Échalier', 'Gratuit']],
+  ['a-prevenir', []],
   ['a-regler', ['Échalier']],
   ['en-attente', ['Chance', 'Tôt', 'Tard']],
   ['annulees', ['Parti', 'Regret']],
-  ['a-rembourser', ['Regret']],
+  ['a-rembourser', ['Double', 'Regret']],
 ])('%s: %j', (view, expected) => {
   expect(names(view)).toEqual(expected);
   expect(countViews(all)[view]).toBe(expected.length);
 });
 
-test('what was paid for cancelled bookings is to be given back, and nothing else', () => {
-  expect(amountToRefund(all)).toBe(24);
+test('what was paid for cancelled bookings or twice is to be given back, and nothing else', () => {
+  expect(amountToRefund(all)).toBe(36.5);
   expect(actionsOn(lost, true)).toEqual(['refund', 'history']);
   expect(actionsOn(gone, false)).toEqual(['history']);
 });
 
-test.each([
-  ['an offer to someone without an address', state('PROPOSEE'), '', true],
-  ['an offer that a mail told', state('PROPOSEE'), 'remi@public.example', false],
-  ['someone without an address who still waits', state('EN_ATTENTE'), '', false],
-])('to be called is: %s', (_, code, email, expected) => {
-  expect(awaitsCall(booking({ state: code, email }))).toBe(expected);
-});
-
-test.each([
-  ['an offer whose letter cannot leave', state('PROPOSEE'), { kind: 'booking-offer' }, true],
-  [
-    'someone who could not know of an offer',
-    state('EN_ATTENTE'),
-    { kind: 'booking-offer', reason: 'offer-over' as const },
-    true,
-  ],
-  [
-    'a ticket that its address refused',
-    state('CONFIRMEE'),
-    { kind: 'booking-confirmed', reason: 'refused' as const },
-    true,
-  ],
-  ['a ticket that may leave later', state('CONFIRMEE'), { kind: 'booking-confirmed' }, false],
-  [
-    'a cancellation that its address refused',
-    state('ANNULEE'),
-    { kind: 'booking-cancelled', reason: 'refused' as const },
-    false,
-  ],
-])('to be called, for a mail that did not leave: %s', (_, code, mail, expected) => {
-  const unsentMails = [{ ...mail, at: at(13) }];
-  expect(awaitsCall(booking({ state: code, unsentMails }))).toBe(expected);
+test('whoever is to be called stands in a view of their own, cancelled or not, until somebody has called', () => {
+  const toCall = [booking({ toCall: true }), booking({ state: state('ANNULEE'), toCall: true })];
+  expect(filterBookings([...all, ...toCall], { name: '', state: 'a-prevenir' })).toEqual(toCall);
+  expect(toCall.map((one) => actionsOn(one, false)[0])).toEqual(['called', 'called']);
+  expect(actionsOn(owing, false)).not.toContain('called');
 });
 
 test('words are looked for at their beginnings, blind to accents, in names and addresses', () => {
   expect(names('toutes', 'ech hel')).toEqual(['Échalier']);
-  expect(names('confirmees', 'remi@public')).toHaveLength(3);
+  expect(names('confirmees', 'remi@public')).toHaveLength(4);
   expect(names('toutes', 'chalier')).toEqual([]);
 });
 

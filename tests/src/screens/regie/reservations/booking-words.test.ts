@@ -27,11 +27,14 @@ test.each<[Omit<BookingAct, 'at'>, string, string]>([
   expect(actorOf({ ...act, at })).toBe(actor);
 });
 
-test('a letter that did not leave is named, with why if it never will', () => {
-  expect(plain(unsentWords({ kind: 'booking-reminder', at, reason: 'evening-begun' }))).toBe(
+test('a letter that did not leave is named, with why if it never will, and with the address that refused it', () => {
+  expect(plain(unsentWords({ kind: 'booking-reminder', at, reason: 'evening-begun' }, ''))).toBe(
     'Mail « Rappel de la veille » pas envoyé : la séance avait commencé',
   );
-  expect(plain(unsentWords({ kind: 'booking-offer', at }))).toBe(
+  expect(plain(unsentWords({ kind: 'booking-offer', at }, ''))).toBe(
     'Mail « Places proposées à la liste d’attente » pas encore parti',
   );
+  expect(
+    plain(unsentWords({ kind: 'booking-confirmed', at, reason: 'refused' }, 'remi@public.example')),
+  ).toBe('Mail refusé, l’adresse remi@public.example n’existe pas ou plus : « Réservation confirmée »');
 });

@@ -7,7 +7,15 @@ const now = new Date('2026-11-21T12:00:00+01:00');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-const mails = { isSending: true, waiting: 0, late: 0, lateSince: null, lost: 0, lastFault: null } as const;
+const mails = {
+  isSending: true,
+  waiting: 0,
+  late: 0,
+  lateSince: null,
+  lost: 0,
+  refused: 0,
+  lastFault: null,
+} as const;
 const jobs = allJobs.map(({ name }) => ({ name, lastRunAt: ago(2), lastFailedAt: null, isLate: false }));
 const well: SiteHealth = {
   measuredAt: now,
@@ -19,6 +27,7 @@ const well: SiteHealth = {
   disk: { free: 12e9, total: 40e9 },
   backup: { last: { at: ago(7), bytes: 214_000_000 } },
   phones: [],
+  proxies: [],
 };
 
 function pointOf(name: string, parts: Partial<SiteHealth>) {
@@ -116,6 +125,11 @@ describe('mails', () => {
       'watch',
       '2 mails de ces derniers jours ne sont jamais partis : le service d’envoi refuse notre mot de passe.',
     ],
+    [
+      { lost: 3, refused: 1, lastFault: 'address' },
+      'watch',
+      '3 mails de ces derniers jours ne sont jamais partis, dont 1 mail refusé : une adresse n’existe pas, ou plus.',
+    ],
     [{ waiting: 2 }, 'well', '2 mails en train de partir.'],
     [
       { isSending: false, waiting: 2, lost: 3 },
@@ -181,5 +195,13 @@ test('a phone that went home with scans aboard is told, a silent one without is 
   expect(pointOf('Téléphones de la porte', { phones: [silent, forgotten] })).toMatchObject({
     state: 'watch',
     sentence: '1 téléphone garde des entrées que le site n’a pas reçues.',
+  });
+});
+
+test('a proxy that nobody named is told, with what to do', () => {
+  expect(pointOf('Visiteurs', { proxies: ['172.17.0.1'] })).toMatchObject({
+    state: 'watch',
+    sentence: expect.stringContaining('172.17.0.1'),
+    remedy: expect.stringContaining('TRUST_PROXY'),
   });
 });

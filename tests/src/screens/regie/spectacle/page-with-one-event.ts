@@ -23,6 +23,6 @@ export const pageWithOneEvent = (slug: string, title: string): ServerRenderedPag
   },
   seatsLeft: null,
   logo: null,
-  texts: [],
+  texts: null,
   sponsors: null,
 });

@@ -11,6 +11,7 @@ const evening: ShowSheet['dates'][number] = {
   maxPlaces: 100,
   freeParticipation: false,
   payAtDoor: true,
+  doorsBefore: 45,
 };
 
 test.each<[string, number | null, boolean, boolean]>([
@@ -28,4 +29,22 @@ test.each<[string, number | null, boolean, boolean]>([
     <PricesPart sheet={sheet} change={() => undefined} touch={() => undefined} errorAt={() => undefined} />,
   );
   expect(html.includes('ce tarif se réserve gratuitement')).toBe(isSaid);
+});
+
+test.each<[string, true | undefined, boolean, boolean]>([
+  ['a price to be confirmed says so, and is confirmed by a button', true, false, true],
+  ['a price of 0 that was confirmed does not', undefined, false, false],
+  ['where participation is free, no price has to be confirmed', true, true, false],
+])('%s', (_, toConfirm, freeParticipation, isSaid) => {
+  const category = { slug: 'plein-tarif', name: 'Plein tarif' };
+  const sheet: ShowSheet = {
+    ...emptyShowSheet(new Date('2026-11-01T10:00:00+01:00')),
+    dates: [{ ...evening, freeParticipation }],
+    prices: [{ uuid: 'plein', price: 0, category, ...(toConfirm && { toConfirm }) }],
+  };
+  const html = renderToStaticMarkup(
+    <PricesPart sheet={sheet} change={() => undefined} touch={() => undefined} errorAt={() => undefined} />,
+  );
+  expect(html.includes('à confirmer')).toBe(isSaid);
+  expect(html.includes('Confirmer')).toBe(isSaid);
 });
