@@ -144,7 +144,7 @@ export default {
       {
         path: '^server/[^/]+/',
         pathNot:
-          '^server/($1|http|database|changes|files|guard|picture|publication|mail|pdf|ticket-code|jobs)/|-(repository|projection)\\.ts$',
+          '^server/($1|http|database|changes|files|guard|picture|publication|mail|pdf|ticket-code|payment|jobs)/|-(repository|projection)\\.ts$',
       },
       "A noun asks another's repository, or for its row in the feed, never its routes.",
     ),

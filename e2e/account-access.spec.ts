@@ -53,7 +53,7 @@ test('the profile keeps no one out, nor do its questions', async ({ page }) => {
   await expect(page.getByText('cet appareil', { exact: true })).toBeVisible();
   await expectWelcomeEverywhere(page);
   await page.getByRole('button', { name: /^Supprimer mon compte/ }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Supprimer votre compte' })).toBeVisible();
   await expectWelcomeEverywhere(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
@@ -67,9 +67,9 @@ test('the profile is gone through by keyboard alone', async ({ page }) => {
   const deletion = page.getByRole('button', { name: /^Supprimer mon compte/ });
   await deletion.focus();
   await page.keyboard.press('Enter');
-  await expectFocusIn(page.getByRole('alertdialog'));
+  await expectFocusIn(page.getByRole('dialog'));
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(deletion).toBeFocused();
 });
 

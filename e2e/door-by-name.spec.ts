@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bookByApi, dateWithOpenDoors } from './support/box-office';
 import { expect, test } from './support/free-tickets';
 import { freshDoor, lookUp, openDoor, openScan } from './support/hand-door';
-import { expectWelcomeEverywhere } from './support/welcome';
+import { expectWelcome, expectWelcomeEverywhere } from './support/welcome';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -85,3 +85,56 @@ test('going out is seen at a glance, and a held phone hides nothing of a verdict
   const said = [/^ATTENTION$/, /^Déjà entré à/, new RegExp(name)];
   await Promise.all(said.map((words) => expect(verdict.getByText(words)).toBeInViewport({ ratio: 1 })));
 });
+
+test('a phone left on exits counts nobody who never came in, and lets them in by one tap', async ({
+  page,
+  server,
+}) => {
+  const date = await dateWithOpenDoors(server.origin);
+  const name = `N’Diaye-${randomUUID().slice(0, 6)}`;
+  const typed = name.replace('’', '').replace('-', ' ');
+  await bookByApi(server.origin, date, 2, { name });
+  await openScan(page);
+  await openDoor(page, date, freshDoor());
+  await page.getByText('Sorties', { exact: true }).click();
+  await choose();
+  const verdict = page.locator('main section[role=alert]');
+  await expect(verdict).toContainText('Pas entré');
+  await expect(page.getByText('0 / 2', { exact: true })).toBeVisible();
+  await expectWelcome(page);
+  await verdict.getByRole('button', { name: 'Entrer' }).click();
+  await verdict.getByRole('button', { name: 'Payé, faire entrer' }).click();
+  await expect(verdict).toContainText('Enregistré à');
+  await expect(page.getByText('2 / 2', { exact: true })).toBeVisible();
+  await choose();
+  await expect(verdict.getByText('Sortie', { exact: true })).toBeVisible();
+  await expect(page.getByText('0 / 2', { exact: true })).toBeVisible();
+
+  async function choose() {
+    await lookUp(page, typed);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(name) })
+      .click();
+  }
+});
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+])
+  test(`with letters of twice the size, the door is whole at ${size.width} × ${size.height}`, async ({
+    page,
+    server,
+  }) => {
+    const date = await dateWithOpenDoors(server.origin);
+    await bookByApi(server.origin, date, 2, { name: 'Castan' });
+    await openScan(page);
+    await openDoor(page, date, freshDoor());
+    await page.setViewportSize(size);
+    await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
+    for (const name of ['Nom…', 'Passages…', 'Fermer la porte'])
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    for (const words of ['0 / 2', 'Entrées', 'Sorties'])
+      await expect(page.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 });
+  });

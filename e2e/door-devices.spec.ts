@@ -50,9 +50,19 @@ test('the office sees what a phone last told, and disarms it from afar; what it 
   const office = await ApiClient.logIn(server.origin, 'billetterie@theatre.example');
   expect(await office.scansAt(date)).toMatchObject([{ kind: 'entry', status: 'accepted', deviceName: door }]);
 
+  await rowOf(desk, door)
+    .getByRole('button', { name: `Annuler les passages de ${door}` })
+    .click();
+  const taking = desk.getByRole('dialog', { name: `Annuler les passages de ${door}` });
+  await taking.getByRole('button', { name: /^À partir d’ici/ }).click();
+  await expectWelcomeEverywhere(desk);
+  await taking.getByRole('button', { name: 'Annuler les passages', exact: true }).click();
+  await expect(desk.getByText(`1 passage de ${door} annulé`)).toBeVisible();
+  await expect(rowOf(desk, door).getByText(/^Passages annulés depuis/)).toBeVisible();
+
   await phone.getByRole('button', { name: `Remettre en service : ${door}` }).click();
   // The tickets are back: the open door continues.
-  await expect(phone.getByText('1 / 1', { exact: true })).toBeVisible();
+  await expect(phone.getByText('0 / 1', { exact: true })).toBeVisible();
   await desk.context().close();
 });
 
@@ -70,7 +80,9 @@ test('the list of phones welcomes everybody, and says what needs the network', a
   await expectWelcomeEverywhere(page);
   await page.getByRole('button', { name: 'Garder' }).click();
   await goOffline(page);
-  await expect(page.getByText('Retirer un téléphone du service demande le réseau.')).toBeVisible();
+  await expect(
+    page.getByText('Retirer un téléphone du service, ou annuler ses passages, demande le réseau.'),
+  ).toBeVisible();
   await expect(rowOf(page, door).getByRole('button', { name: `Retirer ${door} du service` })).toBeDisabled();
   await goOnline(page);
   await expect(rowOf(page, door).getByRole('button', { name: `Retirer ${door} du service` })).toBeEnabled();

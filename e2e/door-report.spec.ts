@@ -50,7 +50,9 @@ test('after the show the office reads who came, who did not, what went wrong, an
     new RegExp(`^Rémi Absent-${tag}1 place$`),
     new RegExp(`^Rémi Vidal-${tag}1 sur 2 places$`),
   ]);
-  const incidents = page.getByRole('list', { name: 'Doubles et refus' }).getByRole('listitem');
+  const incidents = page
+    .getByRole('list', { name: 'Doubles, refus et entrées à vérifier' })
+    .getByRole('listitem');
   await expect(incidents.filter({ hasText: 'Entré par deux portes' })).toContainText(`Rémi Castan-${tag}`);
   await expect(incidents.filter({ hasText: 'Entré par deux portes' })).toContainText('Gaspard Thévenot');
   await expect(incidents).toHaveCount(2);

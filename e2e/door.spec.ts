@@ -107,6 +107,10 @@ test.describe('the door, with no network', () => {
       await alert.getByRole('button', { name: 'Vu' }).press('Enter');
       await expect(alert).toBeHidden();
       await expect(phone.page.locator('body')).not.toBeFocused();
+      await phone.page.getByRole('button', { name: 'Fermer la porte' }).click();
+      await phone.openDoor();
+      await expect(phone.page.getByRole('button', { name: 'Nom…' })).toBeVisible();
+      await expect(alert).toBeHidden();
     }
     const office = await ApiClient.logIn(server.origin, 'billetterie@theatre.example');
     const statuses = (await office.scansOf([ticket.uuid])).map(({ status }) => status).toSorted();

@@ -123,6 +123,24 @@ test('a tap in a tunnel leaves the page that is read as it is, and works behind 
   await expect(page).toHaveURL(/archives/);
 });
 
+test('a tap in the menu of a phone in a tunnel says so above the menu', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${front.origin}/breve`);
+  await synchronised(page);
+  await context.setOffline(true);
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Archives' }).click();
+  const notice = menu.getByRole('alert').filter({ hasText: 'Pas de réseau : réessayez' });
+  // Under the pointer it stays, and nothing behind the menu ends it.
+  await notice.hover();
+  await expect(page.getByText('Pas de réseau : réessayez')).toHaveCount(1);
+  await notice.getByRole('button', { name: 'Fermer le message' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(menu).toBeVisible();
+});
+
 /** In the page: they stand for a few seconds only, which a busy machine may not look at. */
 function writeDownDialogs(): void {
   new MutationObserver(() => {

@@ -62,7 +62,7 @@ test('a key is added, opens the account without a password, is removed, and open
   await keys(page)
     .getByRole('button', { name: /^Supprimer/ })
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer avec une clé d’accès' }).click();
   await expect(page.getByText(/^Clé d’accès .+Chrome sur Linux.+ supprimée$/)).toBeVisible();
   await expect(keys(page)).toHaveCount(0);
   await expect(act(page).getByRole('button', { name: 'Ajouter une clé d’accès' })).toBeFocused();

@@ -15,12 +15,13 @@ interface Production {
   hasDatabase(): boolean;
 }
 
-const test = base.extend<{ production: Production }>({
-  production: async ({}, provide) => {
+const test = base.extend<{ command: readonly [string, ...string[]]; production: Production }>({
+  command: [[process.execPath, resolve('scripts/serve.mjs')], { option: true }],
+  production: async ({ command: [program, ...args] }, provide) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'serve-'));
     chmodSync(dataDir, 0o755);
     const port = await freePort();
-    const supervisor = spawn(process.execPath, [resolve('scripts/serve.mjs')], {
+    const supervisor = spawn(program, args, {
       env: { ...process.env, SITE_URL: 'https://theatre.example', PORT: String(port), DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -32,7 +33,7 @@ const test = base.extend<{ production: Production }>({
       log: () => log,
       hasDatabase: () => existsSync(join(dataDir, 'postgres/postmaster.pid')),
     });
-    if (supervisor.exitCode === null) {
+    if (supervisor.exitCode === null && supervisor.signalCode === null) {
       supervisor.kill('SIGTERM');
       await once(supervisor, 'exit');
     }
@@ -60,6 +61,22 @@ test('a server in production that is killed is started again, and a stop leaves 
   expect(supervisor.exitCode).toBe(0);
   expect(existsSync(`/proc/${second}`)).toBe(false);
   expect(hasDatabase()).toBe(false);
+});
+
+test.describe('started by npm', () => {
+  test.use({ command: ['npm', 'run', 'serve'] });
+
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    test(`the site ends with the npm that gets a ${signal}, and its database with it`, async ({
+      production: { supervisor: npm, address, hasDatabase },
+    }) => {
+      test.slow();
+      await expect.poll(() => health(address), { timeout: 150_000 }).toBe(200);
+      npm.kill(signal);
+      await expect.poll(() => health(address), { timeout: 60_000 }).toBe(0);
+      await expect.poll(hasDatabase, { timeout: 60_000 }).toBe(false);
+    });
+  }
 });
 
 async function freePort(): Promise<number> {

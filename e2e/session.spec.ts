@@ -153,6 +153,7 @@ test('whoever was writing as the session ended is back at the text after the log
   await expect(page).toHaveURL(address);
   await expect(title).toHaveValue('Générale ce soir');
   await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await accountMenu(page).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(dialog(page)).toContainText('Vous retrouverez sur cet appareil : 1 brouillon.');

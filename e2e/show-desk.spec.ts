@@ -138,13 +138,16 @@ test('whoever changes the place of a booked show reads who is told of it, and ca
   await openShow(page, 'le-dindon');
   await synchronised(page);
   await field(page, 'Lieu').fill('Gymnase municipal');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await act(page, 'Enregistrer');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(/le site écrira à \d+ personnes qui ont réservé/);
   await question.getByRole('button', { name: 'Enregistrer' }).click();
   const note = page.getByRole('region', { name: 'Qui sera prévenu' });
   await expect(note).toContainText(/le site écrira à \d+ personnes qui ont réservé/);
-  await note.getByRole('button', { name: 'Remettre comme avant' }).click();
+  const undo = note.getByRole('button', { name: 'Remettre comme avant' });
+  await expect(undo).toBeInViewport({ ratio: 1 });
+  await undo.click();
   await expect(field(page, 'Lieu')).toHaveValue('Salle des fêtes, Vaubrun');
   await act(page, 'Enregistrer');
   await expect(note).toHaveCount(0);

@@ -26,13 +26,33 @@ export const onThisMachine: readonly string[] = ['127.0.0.0/8', '::1'];
 /** Whether an address is this machine's own. */
 export const isLoopback: IsProxy = proxiesNamed(onThisMachine);
 
+/** Whether an address is this machine's own, or of a private network: nobody on the internet has it. */
+export const isPrivate: IsProxy = proxiesNamed([
+  ...onThisMachine,
+  '::',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  'fc00::/7',
+  'fe80::/10',
+]);
+
+/** Where a request comes from. */
+interface Origin {
+  readonly address: string;
+  /** Whom that address asks for, as it says itself; null if it says nothing. */
+  readonly claimed: string | null;
+}
+
 /**
  * The client's address behind any number of trusted proxies: starting with the nearest, each is trusted about the
  * address before it.
  * @param peer address at the other end of the connection
  * @param forwardedFor the X-Forwarded-For header
  */
-export function addressBehind(peer: string, forwardedFor: string | null, isProxy: IsProxy): string {
+export function originBehind(peer: string, forwardedFor: string | null, isProxy: IsProxy): Origin {
   const forwarded = (forwardedFor ?? '').split(',').map((address) => address.trim());
   let address = plain(peer);
   while (isProxy(address)) {
@@ -40,7 +60,8 @@ export function addressBehind(peer: string, forwardedFor: string | null, isProxy
     if (before === undefined || isIP(before) === 0) break;
     address = plain(before);
   }
-  return address;
+  const claimed = isProxy(address) ? '' : (forwarded.pop() ?? '');
+  return { address, claimed: isIP(claimed) === 0 ? null : claimed };
 }
 
 /** An IPv4 address without the prefix (`::ffff:`) that a dual-stack socket adds. */

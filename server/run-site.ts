@@ -1,20 +1,12 @@
 import { inspect } from 'node:util';
-import { ConfigError, readConfig } from './config';
-import { UnsuitableDatabase } from './database/suitable';
-import { DataDirTaken, PasswordLost } from './database/embedded/embedded';
-import { explainDiskFull } from './disk-full';
-import { FileStoreError } from './files/file-store-error';
-import { PortTaken } from './http/listen';
+import { readConfig } from './config';
 import { createLog } from './log';
 import { Metrics } from './http/metrics';
+import { isLasting, operatorSentence } from './operator-sentence';
 import { BROKEN, handleUncaughtErrors } from './uncaught-errors';
 import type { Spans } from './spans';
 import { startSite } from './start-site';
 import { stopSignal } from './stop-signal';
-
-const expected = [ConfigError, UnsuitableDatabase, DataDirTaken, PasswordLost, PortTaken, FileStoreError];
-/** Errors that a restart cannot fix. */
-const settings = [ConfigError, UnsuitableDatabase, PasswordLost];
 
 /**
  * Runs the site in this process with the settings of its environment, until it is asked to stop. A parent that listens is
@@ -22,8 +14,6 @@ const settings = [ConfigError, UnsuitableDatabase, PasswordLost];
  * @param clientDir build/client, next to build/server
  */
 export async function runSite(spans: Spans, clientDir: string): Promise<void> {
-  // The supervisor was killed and can no longer stop this server, which then exits too.
-  process.once('disconnect', () => process.exit(BROKEN));
   // A closed log must not end the server.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
@@ -47,16 +37,12 @@ export async function runSite(spans: Spans, clientDir: string): Promise<void> {
     process.send?.({ address: site.siteUrl });
   } catch (error) {
     if (stop.aborted) process.exit();
-    process.stderr.write(`\n${describe(error)}\n\n`);
-    process.exit(settings.some((kind) => error instanceof kind) ? 1 : BROKEN);
+    const sentence = operatorSentence(error, process.env);
+    // A defect with its cause, which is often what says something.
+    process.stderr.write(`\n${sentence ?? inspect(error)}\n\n`);
+    process.exit(isLasting(error) ? SETTINGS : BROKEN);
   }
 }
 
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const diskFull = explainDiskFull(error, process.env['DATA_DIR'] ?? 'data');
-  if (diskFull !== null) return diskFull;
-  const isExpected = expected.some((kind) => error instanceof kind);
-  // With its cause, which is often what says something.
-  return isExpected ? error.message : inspect(error);
-}
+/** The exit status after which the supervisor waits for a person. */
+const SETTINGS = 1;

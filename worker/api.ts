@@ -5,6 +5,7 @@ import type { Result } from '#common/base/result';
 import type { ErrorBody } from '#common/contract/calls/errors';
 import type { ArmedDevice } from '#common/contract/tickets/device';
 import type { SoughtThing } from '#common/contract/feed/changes';
+import type { PaidMeans } from '#common/contract/tickets/ticket-order';
 import type { FirstAdministrator } from '#common/contract/site/first-run';
 import type { PasskeyLogin } from '#common/contract/people/passkey';
 import type { Session } from '#common/contract/people/session';
@@ -207,7 +208,9 @@ export interface NewScan {
   readonly kind: 'entry' | 'exit' | 'undo';
   readonly count: number;
   readonly undoes: string | null;
-  readonly paid: boolean;
+  /** How the amount due was paid, if it was, and how much, in euros. */
+  readonly paid: PaidMeans | false;
+  readonly amount?: number;
   /** When it was scanned, corrected by the clock offset. */
   readonly at: Date;
 }

@@ -194,7 +194,7 @@ export function createEngine(surroundings: Surroundings) {
   const synchronise = coalesced(oneRound);
 
   async function oneRound(): Promise<void> {
-    await timedRound({ ...needs, housekeeping });
+    await timedRound({ ...needs, housekeeping, tabs });
     tellTabs();
     tabs.tell({ kind: 'round-over' });
     scheduler.plan();

@@ -87,7 +87,9 @@ export async function saveScan(engine: Engine, scan: NewScan): Promise<Result<Sa
 }
 
 export async function takeOver(engine: Engine, scans: readonly HandedScan[]): Promise<Result<null, Failure>> {
-  carryOn(engine, ...(await takeOverScans(engine.device, scans, engine.surroundings)));
+  const user = engine.keeper.current()?.user;
+  const taker = user === undefined ? null : referenceOf(user);
+  carryOn(engine, ...(await takeOverScans(engine.device, scans, engine.surroundings, taker)));
   return succeed(null);
 }
 

@@ -4,7 +4,7 @@ import type { Housekeeping } from './sync/housekeeping';
 import type { RoundNeeds } from './sync/round';
 import { storedContact } from './sync/sync-board';
 
-interface Needs extends Omit<RoundNeeds, 'onPage'> {
+interface Needs extends RoundNeeds {
   readonly device: Device;
   readonly housekeeping: Pick<Housekeeping, 'rescue'>;
 }

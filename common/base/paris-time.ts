@@ -20,6 +20,9 @@ export function wholeSecond(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / 1000) * 1000);
 }
 
+/** The earlier of two moments. */
+export const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+
 // Outside this range the year does not have four digits in UTC or in Paris, so the moment could not be written back.
 const EARLIEST = Date.parse('0001-01-02T00:00:00Z');
 const LATEST = Date.parse('9999-12-31T22:59:59Z');

@@ -19,13 +19,13 @@ export function comingAudience({ visibleFrom, deletedAt }: Published): readonly 
   return deletedAt === null ? [{ scope: 'contenu', from: null, until: visibleFrom }] : [];
 }
 
-/** A preview image is public once public content shows it; null: no content does. */
-export function previewImageAudience(shownFrom: Date | null): readonly Audience[] {
+/** A preview image or an author is public once something public shows them; null: nothing does. */
+export function onceShownAudience(shownFrom: Date | null): readonly Audience[] {
   return shownFrom === null ? [] : [{ scope: 'public', from: shownFrom, until: null }];
 }
 
-/** Before that, a preview image is visible to editors alone. */
-export function comingPreviewImageAudience(shownFrom: Date | null, now: Date): readonly Audience[] {
+/** Before that, they are visible to editors alone. */
+export function untilShownAudience(shownFrom: Date | null, now: Date): readonly Audience[] {
   return shownFrom !== null && shownFrom <= now ? [] : [{ scope: 'contenu', from: null, until: shownFrom }];
 }
 
@@ -38,6 +38,18 @@ export function shownAudience({
   readonly visibleUntil: Date;
 }): readonly Audience[] {
   return [{ scope: 'public', from: visibleFrom, until: visibleUntil }];
+}
+
+/** An interactive image is public while its show is, from when all its pictures are; null: its picture is in the trash. */
+export function interactiveImageAudience(
+  { visibleFrom, visibleUntil }: Parameters<typeof shownAudience>[0],
+  picturesFrom: Date | null,
+): readonly Audience[] {
+  if (picturesFrom === null || picturesFrom >= visibleUntil) return [];
+  return shownAudience({
+    visibleFrom: visibleFrom > picturesFrom ? visibleFrom : picturesFrom,
+    visibleUntil,
+  });
 }
 
 /** Staff who write shows see all shows at any time, and the price categories. */

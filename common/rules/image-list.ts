@@ -1,4 +1,5 @@
-import { fold, matchesWords } from '../base/fold';
+import { fold } from '../base/fold';
+import { matchesWords } from '../base/word-beginnings';
 import type { ImageFormatCode, ImageQuery } from '../contract/content/image';
 import type { ImageTypeCode, SpectacleTypeCode } from '../contract/content/reference-names';
 import type { Listed } from './list-order';

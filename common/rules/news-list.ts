@@ -1,4 +1,4 @@
-import { matchesWords } from '../base/fold';
+import { matchesWords } from '../base/word-beginnings';
 import type { NewsQuery } from '../contract/content/news';
 import type { SpectacleTypeCode } from '../contract/content/reference-names';
 import type { Listed } from './list-order';

@@ -1,4 +1,5 @@
-import { fold, matchesWords } from '../base/fold';
+import { fold } from '../base/fold';
+import { matchesWords } from '../base/word-beginnings';
 import type { PieceQuery, PieceSummary } from '../contract/content/piece';
 import type { SpectacleTypeCode } from '../contract/content/reference-names';
 import { type CastRange, canCast } from './casting';

@@ -14,7 +14,10 @@ export async function openDoor(page: Page, date: string, door: string): Promise<
   await chooseDate(page, date);
   await expect(page.getByText(/^\d+ billets? sur ce téléphone/)).toBeVisible();
   await page.getByLabel('Nom de cette porte').fill(door);
-  const armed = page.waitForResponse((answer) => answer.url().endsWith('/api/devices'));
+  // The page asks for the doors in service at the same address.
+  const armed = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/devices') && answer.request().method() === 'POST',
+  );
   await page.getByRole('button', { name: /^Ouvrir/ }).click();
   expect((await armed).status()).toBe(201);
   await expect(page.getByRole('button', { name: 'Fermer la porte' })).toBeVisible();

@@ -77,5 +77,5 @@ async function letIn(
       by,
     };
   });
-  await receiveScans(transaction, scans, { uuid: by, supervisor: false, isPhoneOver: false });
+  await receiveScans(transaction, scans, { uuid: by, supervisor: false, phone: null });
 }

@@ -88,6 +88,7 @@ const pricesOf = (show_uuid: string, of: string) =>
     show_uuid,
     category_slug,
     price,
+    to_confirm: false,
   }));
 
 function common({ premiere, dayFromNow }: DemoCalendar, title: string) {

@@ -39,6 +39,8 @@ export async function fillDemo(database: Kysely<Database>, files: FileStore): Pr
   const pictures = await drawDemoPictures(files, newsList);
   const images = await drawDemoImages(files, demoPieces(calendar), calendar.now);
   await write(database, async (transaction) => {
+    // Another node may have filled the same database meanwhile.
+    if (await isDemo(transaction.database)) return;
     await markDemo(transaction);
     await addDemoPeople(transaction);
     await addDemoWaiting(transaction, calendar);

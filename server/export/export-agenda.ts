@@ -46,10 +46,11 @@ export const exportShows: Exporter<ImportedShow> = {
           title: show.title,
           visibleFrom: show.visible_from,
           visibleUntil: show.visible_until,
-          prices: (pricesOf.get(show.uuid) ?? []).map(({ uuid, price, slug, name, rank }) => ({
+          prices: (pricesOf.get(show.uuid) ?? []).map(({ uuid, price, slug, name, rank, to_confirm }) => ({
             uuid,
             price,
             category: { slug, name, rank },
+            ...(to_confirm && { toConfirm: true as const }),
           })),
           dates: (datesOf.get(show.uuid) ?? []).map((date) => ({
             uuid: date.uuid,
@@ -95,7 +96,7 @@ function findPrices(database: Kysely<Database>, shows: readonly string[]) {
   return database
     .selectFrom('show_prices as price')
     .innerJoin('price_categories as category', 'category.slug', 'price.category_slug')
-    .select(['price.uuid', 'price.show_uuid', 'price.price'])
+    .select(['price.uuid', 'price.show_uuid', 'price.price', 'price.to_confirm'])
     .select(['category.slug', 'category.name', 'category.rank'])
     .where('show_uuid', 'in', shows)
     .orderBy('category.rank')

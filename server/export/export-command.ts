@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { ConfigError, readConfig } from '../config';
-import { DataDirTaken } from '../database/embedded/embedded';
+import { readConfig } from '../config';
 import { openForCommand } from '../database/open-for-command';
 import type { Database } from '../database/schema';
-import { FileStoreError } from '../files/file-store-error';
 import { fileStoreOf } from '../files/open-file-store';
 import type { Screen } from '../import/progress-bar';
+import { operatorSentence } from '../operator-sentence';
 import { UnsuitableFolder, exportFolder } from './export-folder';
 
 /**
@@ -26,7 +25,7 @@ export async function exportCommand(
   try {
     const config = readConfig({ ...env, DEMO: undefined, NODE_ENV: undefined });
     const folder = resolve(env['INIT_CWD'] ?? '', named);
-    const { database, close } = await openForCommand(config);
+    const { database, close } = await openForCommand(config, null);
     try {
       if (!(await isSite(database))) throw new NothingToExport('Rien à exporter : il n’y a pas de site ici.');
       await exportFolder(database, fileStoreOf(config), folder, screen);
@@ -36,8 +35,10 @@ export async function exportCommand(
     screen.write(`Exporté dans ${folder}.\n`);
     return 0;
   } catch (error) {
-    if (!(error instanceof Error) || !isExpected(error)) throw error;
-    screen.write(`${error.message}\n`);
+    const isOfFolder = error instanceof NothingToExport || error instanceof UnsuitableFolder;
+    const sentence = isOfFolder ? error.message : operatorSentence(error, env);
+    if (sentence === null) throw error;
+    screen.write(`${sentence}\n`);
     return 2;
   }
 }
@@ -52,9 +53,3 @@ async function isSite(database: Kysely<Database>): Promise<boolean> {
   );
   return rows[0]?.there === true;
 }
-
-/** A folder that cannot be written to is reported by its system error. */
-const isExpected = (error: Error) =>
-  [NothingToExport, UnsuitableFolder, ConfigError, DataDirTaken, FileStoreError].some(
-    (kind) => error instanceof kind,
-  ) || 'syscall' in error;

@@ -4,7 +4,8 @@ import { type PageMetadata, pageMetadata } from '#common/contract/fields/page';
 import { imageListDefaults } from '#common/rules/image-list';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
-import { orderOf, windowConditions, wordConditions } from '../publication/list-conditions';
+import { searchable, wordConditions } from '../database/word-conditions';
+import { orderOf, windowConditions } from '../publication/list-conditions';
 import { readImages } from './image-answer';
 
 /**
@@ -40,7 +41,7 @@ function conditionsOf(query: ImageQuery, now: Date): Expression<SqlBool>[] {
   const { text, year, spectacleType, type, notTypes = [], format } = query;
   return [
     sql<SqlBool>`deleted_at is null`,
-    ...wordConditions(sql`array_to_tsvector(string_to_array(words_folded, ' '))`, text),
+    ...wordConditions(searchable(sql`words_folded`), text),
     ...(year === undefined ? [] : [sql<SqlBool>`year = ${year}`]),
     ...(spectacleType === undefined ? [] : [sql<SqlBool>`${spectacleType} = any(spectacle_types)`]),
     ...(type === undefined ? [] : [sql<SqlBool>`${type} = any(types)`]),

@@ -8,6 +8,7 @@ import type { WriteTransaction } from '../database/transaction';
 import { markFilesForRemoval } from '../files/file-removal';
 import { type ImageFileName, bannerKeys, imageFileKeys } from './image-files';
 import type { ImageTables } from '../database/tables/image-tables';
+import { recordInteractiveImages } from '../publication/interactive-images';
 import { recordPublished } from '../publication/published';
 
 export type ImageRecord = Selectable<ImageTables['images']>;
@@ -82,6 +83,7 @@ export async function changeImage(transaction: WriteTransaction, written: Writte
   const { uuid, ...columns } = rowOf(written);
   await transaction.database.updateTable('images').set(columns).where('uuid', '=', uuid).execute();
   recordPublished(transaction, 'images', uuid, { visibleFrom: written.visibleFrom, deletedAt: null });
+  await recordInteractiveImages(transaction, { image: uuid });
 }
 
 /** Replaces the file of an image. The focus of the former file does not apply to the new one. */

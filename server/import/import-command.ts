@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { NothingToImport, filesToImport, importFolder } from './import-folder';
 import { importPictureFiles } from './import-picture-files';
 import type { Screen } from './progress-bar';
-import { isOfPlace, withSite } from './with-site';
+import { withSite } from './with-site';
+import { operatorSentence } from '../operator-sentence';
 
 /**
  * `npm run import -- FOLDER`: loads JSON Lines in the wire format, and pictures, into the configured site, even while it
@@ -32,8 +33,9 @@ export async function importCommand(
       return rows.refused + pictures.refused === 0 ? 0 : 1;
     });
   } catch (error) {
-    if (!(error instanceof NothingToImport) && !(error instanceof Error && isOfPlace(error))) throw error;
-    screen.write(`${error.message}\n`);
+    const sentence = error instanceof NothingToImport ? error.message : operatorSentence(error, env);
+    if (sentence === null) throw error;
+    screen.write(`${sentence}\n`);
     return 2;
   }
 }

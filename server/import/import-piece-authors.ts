@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Infer, object, size, string } from 'superstruct';
 import { line, slug } from '#common/contract/fields/primitives';
-import { everybody } from '#common/rules/audience';
 import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
 import { pieceAuthorColumns } from '../piece-author/piece-author-repository';
 import { lockNoun } from '../publication/free-slug';
+import { recordPieceAuthors } from '../publication/piece-authors';
 import { type Importer, type Outcome, partitionRows } from './importer';
 import { findExisting } from '../database/find-existing';
 
@@ -34,6 +34,9 @@ async function addImported(
   });
   const rows = added.map((author) => pieceAuthorColumns({ ...author, uuid: randomUUID() }));
   await insertRows(transaction.database, 'piece_authors', rows);
-  for (const { uuid } of rows) transaction.recordChange('piece-authors', uuid, everybody);
+  await recordPieceAuthors(
+    transaction,
+    rows.map(({ uuid }) => uuid),
+  );
   return outcomes;
 }

@@ -102,8 +102,11 @@ function scanRow(scan: ImportedScan, ticketUuid: string, ticket: DoorTicketRow |
     seats,
     undoes: scan.undoes ?? null,
     paid: false,
+    means: null,
+    amount: null,
     owed: false,
     counted: true,
+    misfit: null,
     undone: false,
     status: 'accepted',
     verdict: 'OK',
@@ -121,6 +124,7 @@ async function addDevices(transaction: WriteTransaction, scans: readonly Importe
     armed_at: transaction.now,
     expires_at: transaction.now,
     disarmed_at: transaction.now,
+    void_from: null,
   }));
   await insertRows(transaction.database, 'devices', devices);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Infer, array, boolean, nullable, object, optional } from 'superstruct';
+import { type Infer, array, boolean, literal, nullable, object, optional } from 'superstruct';
 import { uuidV7 } from '#common/base/uuid';
 import { locationWrite } from '#common/contract/agenda/location';
 import { euros, evening, line, moment, slug, uuid, wholeNumber } from '#common/contract/fields/primitives';
@@ -30,6 +30,7 @@ const showPrice = object({
   price: euros,
   /** `rank`: the place of a new category among all; absent: its place in this show. */
   category: object({ slug, name: line(100), rank: optional(wholeNumber) }),
+  toConfirm: optional(literal(true)),
 });
 
 const importedShow = object({
@@ -126,6 +127,7 @@ function wholeShow(imported: ImportedShow): WholeShow {
       show_uuid: uuid,
       category_slug: price.category.slug,
       price: price.price,
+      to_confirm: price.toConfirm ?? false,
     })),
     categories: imported.prices.map(({ category }, rank) => ({
       slug: category.slug,

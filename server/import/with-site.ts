@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely';
-import { ConfigError, readConfig } from '../config';
-import { DataDirTaken } from '../database/embedded/embedded';
-import { migrate } from '../database/migrate';
+import { readConfig } from '../config';
+import { migrateAt } from '../database/migrate';
 import { openForCommand } from '../database/open-for-command';
 import type { Database } from '../database/schema';
-import { UnsuitableDatabase, refuseUnsuitable } from '../database/suitable';
+import { refuseUnsuitable } from '../database/suitable';
 import { isDemo } from '../demo/demo-mark';
-import { FileStoreError } from '../files/file-store-error';
 import type { FileStore } from '../files/file-store';
 import { fileStoreOf } from '../files/open-file-store';
 import { prepareSite } from '../settings/prepare-site';
@@ -17,9 +15,9 @@ export async function withSite<Result>(
   work: (database: Kysely<Database>, files: FileStore) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig({ ...env, DEMO: undefined, NODE_ENV: undefined });
-  const { database, close } = await openForCommand(config);
+  const { database, url, close } = await openForCommand(config);
   try {
-    await migrate(database);
+    await migrateAt(url);
     await refuseUnsuitable(database, await isDemo(database));
     await prepareSite(database, config.siteTitle);
     return await work(database, fileStoreOf(config));
@@ -27,7 +25,3 @@ export async function withSite<Result>(
     await close();
   }
 }
-
-/** Whether an error is one of the settings or of the place, whose message tells the remedy in French. */
-export const isOfPlace = (error: Error): boolean =>
-  [ConfigError, UnsuitableDatabase, DataDirTaken, FileStoreError].some((kind) => error instanceof kind);

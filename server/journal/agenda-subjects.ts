@@ -1,5 +1,5 @@
 import { shortDate } from '#common/base/dates';
-import type { Show } from '#common/contract/agenda/show';
+import { DOORS_BEFORE, type Show } from '#common/contract/agenda/show';
 import { findEvents, locateEvent } from '../event/event-repository';
 import { listInteractiveImages } from '../interactive-image/interactive-image-repository';
 import { readDoorDates } from '../show/door-date-projection';
@@ -21,13 +21,18 @@ export const findShowSubject: FindSubject = async (database, key) => {
       visibleFrom,
       visibleUntil,
       ...placeOf(location),
-      prices: prices.map(({ category, price }) => ({ category: category.name, price })),
-      dates: dates.map(({ date, closingDate, maxPlaces, freeParticipation, payAtDoor }) => ({
+      prices: prices.map(({ category, price, toConfirm }) => ({
+        category: category.name,
+        price,
+        ...(toConfirm && { toConfirm }),
+      })),
+      dates: dates.map(({ date, closingDate, maxPlaces, freeParticipation, payAtDoor, doorsBefore }) => ({
         date,
         closingDate,
         maxPlaces,
         freeParticipation,
         payAtDoor: payAtDoor ?? true,
+        doorsBefore: doorsBefore ?? DOORS_BEFORE,
       })),
       pieces: pieces.map((piece) => piece.title),
       bookings,

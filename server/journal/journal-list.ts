@@ -1,8 +1,8 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import { fold } from '#common/base/fold';
 import { parisMoment } from '#common/base/paris-time';
 import type { JournalPage, JournalQuery } from '#common/contract/site/journal';
 import type { Database } from '../database/schema';
+import { searchable, typedWordQueries } from '../database/word-conditions';
 import { personColumns, personReferenceOf } from '../user/user-repository';
 
 const PAGE_SIZE = 20;
@@ -44,15 +44,12 @@ export async function listJournal(database: Kysely<Database>, query: JournalQuer
 }
 
 function conditions({ noun, author, from, until, words = '', before }: JournalQuery): Expression<unknown>[] {
-  const beginnings = fold(words)
-    .split(' ')
-    .filter((word) => word !== '');
   return [
     ...(noun === undefined ? [] : [sql`journal.noun = ${noun}`]),
     ...(author === undefined ? [] : [sql`journal.author = ${author}::uuid`]),
     ...(from === undefined ? [] : [sql`journal.at >= ${beginningOf(from, 0)}`]),
     ...(until === undefined ? [] : [sql`journal.at < ${beginningOf(until, 1)}`]),
-    ...beginnings.map(wordCondition),
+    ...typedWordQueries(words).map(wordCondition),
     // After an entry that is too old to be kept nothing follows.
     ...(before === undefined
       ? []
@@ -66,14 +63,13 @@ function beginningOf(text: string, daysAfter: number): Date {
   return parisMoment(year, month, day + daysAfter);
 }
 
-// Folded words have only letters and digits, so quoting them is enough.
-function wordCondition(word: string): Expression<unknown> {
-  const beginning = sql`${`'${word}':*`}::tsquery`;
+function wordCondition(query: string): Expression<unknown> {
+  const beginning = sql`${query}::tsquery`;
   const people = sql`(
-    select uuid from users where array_to_tsvector(string_to_array(name_folded, ' ')) @@ ${beginning}
-      or array_to_tsvector(string_to_array(firstname_folded, ' ')) @@ ${beginning})`;
+    select uuid from users where ${searchable(sql`name_folded`)} @@ ${beginning}
+      or ${searchable(sql`firstname_folded`)} @@ ${beginning})`;
   return sql`(
-    array_to_tsvector(string_to_array(journal.words, ' ')) @@ ${beginning}
+    ${searchable(sql`journal.words`)} @@ ${beginning}
     or journal.author in ${people} or journal.person in ${people})`;
 }
 

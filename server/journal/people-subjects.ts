@@ -32,6 +32,14 @@ export const findRoleDemandSubject: FindSubject = async (database, uuid) => {
 export const findDeviceSubject: FindSubject = async (database, uuid) => {
   const device = (await findDevices(database, [uuid])).get(uuid);
   if (device === undefined) return undefined;
-  const { name, disarmed_at, expires_at } = device;
-  return { key: uuid, name, shown: { disarmedAt: disarmed_at ?? undefined, expiresAt: expires_at } };
+  const { name, disarmed_at, void_from, expires_at } = device;
+  return {
+    key: uuid,
+    name,
+    shown: {
+      disarmedAt: disarmed_at ?? undefined,
+      voidFrom: void_from ?? undefined,
+      expiresAt: expires_at,
+    },
+  };
 };

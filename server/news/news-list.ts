@@ -5,7 +5,8 @@ import { type PageMetadata, pageMetadata } from '#common/contract/fields/page';
 import { newsListDefaults } from '#common/rules/news-list';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
-import { orderOf, windowConditions, wordConditions } from '../publication/list-conditions';
+import { wordConditions } from '../database/word-conditions';
+import { orderOf, windowConditions } from '../publication/list-conditions';
 import { newsSummaryOf } from './news-answer';
 import { findNews } from './news-repository';
 

@@ -21,9 +21,10 @@ export interface AcceptedPicture {
  * Throws CallError: `wrong-content-type` for a file that is no accepted picture, `too-large` for too many pixels,
  * `invalid-field` for a damaged one.
  */
-export async function acceptPicture(bytes: Uint8Array): Promise<AcceptedPicture> {
-  const kind = expectKind(bytes);
-  return onePictureWork(bytes, async () => {
+export async function acceptPicture(sent: Uint8Array): Promise<AcceptedPicture> {
+  const kind = expectKind(sent);
+  return onePictureWork(sent, async () => {
+    const bytes = kind.extension === 'jpg' ? await withEnd(sent) : sent;
     const metadata = await readMetadata(openPicture(bytes), kind);
     const kept = await withoutPosition(bytes, metadata, kind);
     const picture = openPicture(kept);
@@ -45,6 +46,28 @@ function expectKind(bytes: Uint8Array): PictureKind {
 }
 
 const refused = (message: string) => new CallError('wrong-content-type', { message });
+
+const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
+
+/**
+ * Some cameras and programs leave out the two bytes that end a JPEG. They are added, unless more is missing: a decoder
+ * warns then.
+ */
+async function withEnd(bytes: Uint8Array): Promise<Uint8Array> {
+  if (END_OF_JPEG.equals(bytes.subarray(-2)) || (await isReadable(openPicture(bytes)))) return bytes;
+  const ended = Buffer.concat([bytes, END_OF_JPEG]);
+  return (await isReadable(openPicture(ended, 'warning'))) ? ended : bytes;
+}
+
+const isReadable = (picture: Sharp) =>
+  picture
+    .resize(BLURRED_EDGE)
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 
 async function readMetadata(picture: Sharp, { format }: PictureKind): Promise<Metadata> {
   const metadata = await orFault(picture.metadata());

@@ -11,9 +11,10 @@ sharp.concurrency(1);
 /**
  * Opens a picture upright, with the first frame of an animation only. The number of pixels is limited: otherwise a file
  * of some kilobytes could take gigabytes.
+ * @param failOn what of a damaged picture is refused
  */
-export function openPicture(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error', autoOrient: true }).timeout({
+export function openPicture(bytes: Uint8Array, failOn: 'error' | 'warning' = 'error'): Sharp {
+  return sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn, autoOrient: true }).timeout({
     seconds: PATIENCE,
   });
 }

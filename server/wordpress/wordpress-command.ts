@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Screen } from '../import/progress-bar';
-import { isOfPlace, withSite } from '../import/with-site';
+import { withSite } from '../import/with-site';
+import { operatorSentence } from '../operator-sentence';
 import { importWordpress } from './import-wordpress';
 import { FaultyWxr, type Wxr, readWxr } from './read-wxr';
 import { reportLines } from './report-lines';
@@ -35,8 +36,9 @@ export async function wordpressCommand(
     for (const line of reportLines(report)) screen.write(`${line}\n`);
     return 0;
   } catch (error) {
-    if (!(error instanceof FaultyWxr) && !(error instanceof Error && isOfPlace(error))) throw error;
-    screen.write(`${error.message}\nRien n’est importé.\n`);
+    const sentence = error instanceof FaultyWxr ? error.message : operatorSentence(error, env);
+    if (sentence === null) throw error;
+    screen.write(`${sentence}\nRien n’est importé.\n`);
     return 2;
   }
 }

@@ -1,5 +1,4 @@
 import type { Result } from '#common/base/result';
-import { fail } from '#common/base/result';
 import type { AnswerOf, GivenOf } from '#common/contract/calls/call-parts';
 import type { ArmedDevice } from '#common/contract/tickets/device';
 import type { SoughtThing } from '#common/contract/feed/changes';
@@ -27,16 +26,11 @@ import type {
 import { closeSession, openSession, personAtom } from '../state/session';
 import { store } from '../state/store';
 import { forgetAllTyped } from '../state/typed-values';
-import { blockReload } from '../state/update';
-import { ask } from './data-worker';
-import { NoAnswer } from './deadline';
-
-type Answer<T> = Promise<Result<T, Failure>>;
+import { type Answer, SERVER_MS, answer, attempt, done } from './answer';
 
 const DEVICE_MS = 8_000;
 /** An old phone takes a while to write 25 MB. */
 const FILE_MS = 60_000;
-const SERVER_MS = 25_000;
 /** It shares a slow line with a page of a first load. */
 const THING_MS = 45_000;
 const ROUND_MS = 120_000;
@@ -212,42 +206,5 @@ async function keepStorage(): Promise<void> {
     await globalThis.navigator?.storage?.persist();
   } catch {
     // A browser that refuses keeps the data for as long as it has room.
-  }
-}
-
-/** No reload may interrupt what a person asked for. */
-async function answer<T>(
-  milliseconds: number,
-  question: (worker: Remote<WorkerApi>) => Answer<T>,
-): Answer<T> {
-  const release = blockReload();
-  try {
-    return await ask(milliseconds, question);
-  } catch (error) {
-    if (!(error instanceof NoAnswer)) reportError(error);
-    // Only what waits for the server blames it.
-    return fail({ kind: milliseconds === SERVER_MS ? 'no-answer' : 'late', error: null, status: null });
-  } finally {
-    release();
-  }
-}
-
-async function done(
-  milliseconds: number,
-  question: (worker: Remote<WorkerApi>) => Promise<void>,
-): Promise<boolean> {
-  return (await attempt(milliseconds, (worker) => question(worker).then(() => true))) ?? false;
-}
-
-/** Null without an answer. */
-async function attempt<T>(
-  milliseconds: number,
-  question: (worker: Remote<WorkerApi>) => Promise<T>,
-): Promise<T | null> {
-  try {
-    return await ask(milliseconds, question);
-  } catch (error) {
-    if (!(error instanceof NoAnswer)) reportError(error);
-    return null;
   }
 }

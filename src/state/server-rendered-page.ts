@@ -32,8 +32,8 @@ export interface ServerRenderedPage {
   readonly seatsLeft: readonly SeatsLeftRow[] | null;
   /** The association's logo. */
   readonly logo: PreviewImageRow | null;
-  /** The association's texts. */
-  readonly texts: readonly AboutText[];
+  /** The association's text that the page is for, if it is written; null where the page shows none. */
+  readonly texts: readonly AboutText[] | null;
   /** The association's partners; null where the page shows none. */
   readonly sponsors: readonly Sponsor[] | null;
 }
@@ -138,12 +138,12 @@ function serverRenderedPageOf({ serverNow, put }: ServerRenderedRows): ServerRen
   const article = body === undefined ? null : articleOf(newsList, body);
   return {
     at: serverNow,
-    latest: article === null && newsList.length > 0 ? newsList : null,
+    latest: article === null && put.news !== undefined ? newsList : null,
     article,
     pieces: piecesIn(put, images),
     seatsLeft: put['seats-left'] ?? null,
     logo: images.get(put.settings?.[0]?.logo ?? '') ?? null,
-    texts: put['about-texts'] ?? [],
+    texts: put['about-texts'] ?? null,
     sponsors: put.sponsors ? sponsorsOf(put.sponsors, images) : null,
     agenda: agendaIn(put),
   };

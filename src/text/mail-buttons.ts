@@ -16,6 +16,8 @@ const buttons: Readonly<Partial<Record<MailSlug, string>>> = {
   'passkey-added': 'Voir mes clés d’accès',
   'demand-decided': 'Voir mes droits',
   'deletion-coming': 'Activer mon compte',
+  'booking-to-confirm': 'Confirmer ma réservation',
   'booking-offer': 'Voir la proposition',
+  'booking-offer-sooner': 'Voir la proposition',
   'booking-offer-over': 'Réserver à nouveau',
 };

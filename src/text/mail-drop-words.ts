@@ -9,5 +9,5 @@ export const mailDropWords: Readonly<Record<MailDropReason, string>> = {
   'state-changed': 'ce n’était plus vrai',
   'offer-over': 'les places n’étaient plus gardées',
   'address-changed': 'l’adresse a changé',
-  refused: 'cette adresse n’existe pas, ou plus',
+  refused: 'mail refusé, cette adresse n’existe pas, ou plus',
 };

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import styles from './status-shape.module.css';
 
-/** Four shapes that distinguish four states without colour: good, attention, refusal, technical. */
-export type Shape = 'circle' | 'triangle' | 'octagon' | 'square';
+/** Shapes that distinguish states without colour: good, gone out, attention, refusal, technical. */
+export type Shape = 'circle' | 'arrow' | 'triangle' | 'octagon' | 'square';
 
 interface StatusShapeProps {
   shape: Shape;
@@ -27,6 +27,7 @@ export function StatusShape({ shape, className }: StatusShapeProps) {
 
 const drawings: Record<Shape, { body: string; sign: string }> = {
   circle: { body: 'M4 50a46 46 0 1 0 92 0a46 46 0 1 0-92 0', sign: 'M27 51L44 68L74 34' },
+  arrow: { body: 'M4 28H50V5L97 50L50 95V72H4z', sign: 'M20 50H72' },
   triangle: { body: 'M50 5L98 91H2z', sign: 'M50 36V64M50 71V82' },
   octagon: { body: 'M31 4H69L96 31V69L69 96H31L4 69V31z', sign: 'M33 33L67 67M67 33L33 67' },
   square: { body: 'M6 6H94V94H6z', sign: 'M35 40V28H65V48H50V62M50 70V81' },

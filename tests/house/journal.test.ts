@@ -27,6 +27,7 @@ const without: Readonly<Record<string, readonly string[]>> = {
     'addPasskey',
     'renamePasskey',
     'deletePasskey',
+    'proveIdentity',
   ],
   'Members ask for themselves, and the demand says it.': ['createFreeTicketDemand', 'deleteFreeTicketDemand'],
   'It is a mail, which the list of mails has.': ['sendContactMessage', 'sendTestMail'],
@@ -65,6 +66,7 @@ const without: Readonly<Record<string, readonly string[]>> = {
     'createOfficeBooking',
     'changeOfficeBooking',
     'cancelOfficeBooking',
+    'keepBookingCall',
     'sendDateMessage',
   ],
   'Sales and scans are facts with an author and a time.': [

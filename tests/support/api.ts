@@ -57,6 +57,8 @@ export function openApi(
     overHttps: false,
     publicAnswers: new PublicAnswers({ publicEpoch: () => publicEpoch }),
     spans,
+    // On a busy machine a call may take longer than people wait.
+    answerWithin: 120_000,
     log: createLog('error', (line) => errors.push(line)),
     metrics: new Metrics(),
   });

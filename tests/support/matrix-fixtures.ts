@@ -118,6 +118,16 @@ export async function pieceAuthor({ api }: Scenery): Promise<string> {
   return uuid;
 }
 
+/** Somebody who wrote a play that everybody sees. */
+export async function publicAuthor(scenery: Scenery): Promise<string> {
+  const slug = await pieceAuthor(scenery);
+  const uuid = slug.replace('auteur-', '');
+  await write(scenery.api.site.database, (transaction) =>
+    addPieces(transaction, [pieceDraft({ uuid: randomUUID(), textAuthors: [uuid] })]),
+  );
+  return slug;
+}
+
 /** A play whose sheet is somebody's. */
 export async function piece({ api }: Scenery, owner: Somebody): Promise<string> {
   const uuid = randomUUID();

@@ -35,12 +35,13 @@ const byUuid = async (scenery: Scenery) => ({
 
 async function stored(scenery: Scenery, of: string, rank: number): Promise<string> {
   const uuid = randomUUID();
+  const picture = await image(scenery);
   await write(scenery.api.site.database, (transaction) =>
     storeInteractiveImage(transaction, {
       uuid,
       show: of,
       title: 'Le plan de la salle',
-      image: randomUUID(),
+      image: picture,
       zones: [zoneDraft()],
       rank,
       version: 'first',

@@ -9,6 +9,7 @@ import {
   newsBody,
   piece,
   pieceAuthor,
+  publicAuthor,
   pieceBody,
   roleDemand,
   waitsForActivation,
@@ -177,14 +178,13 @@ export const objectRules: Readonly<Record<EndpointName, ObjectRule>> = {
   readPiece: { ask: async (scenery, owner) => ({ params: { slug: await piece(scenery, owner) } }) },
   createPiece: { ask: async (scenery) => ({ body: await pieceBody(scenery) }) },
   updatePiece: {
-    ask: async (scenery, owner) => ({
-      params: { slug: await piece(scenery, owner) },
-      body: await pieceBody(scenery),
-    }),
+    async ask(scenery, owner) {
+      return { params: { slug: await piece(scenery, owner) }, body: await pieceBody(scenery) };
+    },
   },
   deletePiece: { ask: async (scenery, owner) => ({ params: { slug: await piece(scenery, owner) } }) },
   listPieceAuthors: nothing,
-  readPieceAuthor: { ask: async (scenery) => ({ params: { slug: await pieceAuthor(scenery) } }) },
+  readPieceAuthor: { ask: async (scenery) => ({ params: { slug: await publicAuthor(scenery) } }) },
   createPieceAuthor: { ask: () => ({ body: { name: 'Feydeau', firstname: 'Georges' } }) },
   deletePieceAuthor: { ask: async (scenery) => ({ params: { slug: await pieceAuthor(scenery) } }) },
 

@@ -26,6 +26,7 @@ export const officeBookingRules = {
     }),
   },
   cancelOfficeBooking: { ask: async (scenery) => ({ params: { uuid: await booking(scenery) }, body: {} }) },
+  keepBookingCall: { ask: async (scenery) => ({ params: { uuid: await booking(scenery) } }) },
   readBookingHistory: { ask: async (scenery) => ({ params: { uuid: await booking(scenery) } }) },
   listBookingDates: { ask: () => ({}) },
   readBookingDate: { ask: async (scenery) => ({ params: { uuid: await openDate(scenery) } }) },

@@ -35,6 +35,7 @@ export const passkeyRules = {
     ask: async (scenery, owner) => ({ params: { uuid: (await passkey(scenery, owner)).uuid } }),
     foreign: () => 'not-found',
   },
+  proveIdentity: { ask: () => ({ body: { password: PASSWORD } }) },
 } satisfies Record<string, ObjectRule>;
 
 /** What somebody's browser made, asked by our site. */

@@ -4,15 +4,21 @@ import type { Surroundings } from './surroundings';
  * Does the work under a lock that the tabs of this browser share. A holder is waited for no longer than `patience`, in
  * milliseconds: the lock is then stolen, since a frozen tab would hold it for ever. Two may therefore do the work at
  * once, which must be harmless.
+ * @param isHolderAlive asked once the patience is over: as long as it is, it is waited for as long again
  */
 export async function withLock<T>(
   { locks, after }: Pick<Surroundings, 'locks' | 'after'>,
   name: string,
   patience: number,
   work: () => Promise<T>,
+  isHolderAlive: () => boolean = () => false,
 ): Promise<T> {
   const abort = new AbortController();
-  const cancel = after(patience, () => abort.abort());
+  let cancel = () => {};
+  const wait = () => {
+    cancel = after(patience, () => (isHolderAlive() ? wait() : abort.abort()));
+  };
+  wait();
   const started = { yes: false };
   const run = () => {
     started.yes = true;

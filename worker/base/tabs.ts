@@ -35,17 +35,33 @@ export const sharedOf = ({
   clockOffset,
 });
 
+/** A round goes on in a tab, which therefore is not frozen. */
+interface InRound {
+  readonly kind: 'in-round';
+}
+
 export interface Tabs {
   tell(message: TabMessage): void;
   listen(receive: (message: TabMessage) => void): void;
+  tellInRound(): void;
+  /** How often other tabs have told that they are in a round. */
+  heardInRound(): number;
 }
 
 /** A channel to the workers of this browser's other tabs. Its name holds the version of its messages. */
 export function openTabs(surroundings: Pick<Surroundings, 'openChannel'>): Tabs {
   const channel = surroundings.openChannel('tabs-1');
+  let inRound = 0;
   return {
     tell: (message) => channel.send(message),
-    // Only this program sends on its channel.
-    listen: (receive) => channel.listen((message) => receive(message as TabMessage)),
+    listen: (receive) =>
+      channel.listen((message) => {
+        // Only this program sends on its channel.
+        const told = message as TabMessage | InRound;
+        if (told.kind === 'in-round') inRound += 1;
+        else receive(told);
+      }),
+    tellInRound: () => channel.send({ kind: 'in-round' } satisfies InRound),
+    heardInRound: () => inRound,
   };
 }

@@ -4,6 +4,7 @@ import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { SEEN_CACHE } from '#mirror/kept-cache';
 import type { Storage } from '#mirror/storage';
+import { once } from '../base/once';
 import { formOf, isKeptEnough, keptCopy, substituteOf } from './image-copies';
 
 const MOST = 400;
@@ -71,11 +72,6 @@ const isAnswer = (response: Response): boolean =>
 
 const isPicture = ({ status, headers }: Response): boolean =>
   status === 200 && (headers.get('Content-Type')?.startsWith('image/') ?? false);
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
-}
 
 function later(milliseconds: number): Promise<false> {
   return new Promise((resolve) => {

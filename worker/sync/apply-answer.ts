@@ -32,12 +32,13 @@ const AGE_WRITTEN_EVERY = 15 * 60_000;
  */
 export async function applyAnswer(generation: Generation, applying: Applying): Promise<Applied> {
   const { from } = applying;
+  const whole = nextState(applying);
   // The old cursor still serves: nothing lies between it and the new one.
-  if (isNothingNew(applying, nextState(applying))) return { kind: 'applied', state: nextState(applying) };
+  if (isNothingNew(applying, whole)) return { kind: 'applied', state: whole };
   return generation.database.transaction('rw', generation.database.tables, async () => {
     const now = await generation.follow.get('follow');
     if (now === undefined || !isSamePlace(now, from)) return { kind: 'stale' } as const;
-    const { ahead: _ahead, ...next } = nextState(applying);
+    const { ahead: _ahead, ...next } = whole;
     const ahead = stillAhead(now.ahead ?? [], applying.answer);
     const mayStay = ({ collection }: RowAhead) =>
       applying.answer.more && (!isOfDoor(collection) || next.scopes.includes('billetterie'));

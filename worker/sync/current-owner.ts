@@ -4,12 +4,12 @@ import type { Mirror } from '#mirror/database';
 import type { ArmedFact, Device } from '#mirror/device';
 import type { Owner } from './owner';
 import type { SessionManager } from '../session/session-manager';
+import type { SyncBoard } from './sync-board';
 
 interface Needs {
   readonly keeper: SessionManager;
   readonly mirror: Pick<Mirror, 'read'>;
-  /** The estimated server time, by which the door's right ends. */
-  readonly correctedNow: () => number;
+  readonly board: Pick<SyncBoard, 'contact'>;
 }
 
 /** The owner of this mirror: the person logged in, or else the door, or no one. */
@@ -24,10 +24,13 @@ export async function currentOwner(needs: Needs, device: Device): Promise<Owner>
   return { uuid: null, scopes: isDoor ? ['billetterie'] : [] };
 }
 
-/** Whether a door key is good, also in an evening that it would end in by itself. */
-async function isGood({ mirror, correctedNow }: Needs, { expiresAt }: ArmedFact): Promise<boolean> {
-  const now = correctedNow();
-  if (expiresAt.getTime() > now) return true;
+/**
+ * Whether a door key is good, also in an evening that it would end in by itself: by the time that the server gave last. A
+ * clock that jumps ahead without a network would otherwise take the tickets from the door.
+ */
+async function isGood({ mirror, board }: Needs, { expiresAt }: ArmedFact): Promise<boolean> {
+  const heardAt = board.contact().mirroredAt;
+  if (heardAt === null || expiresAt > heardAt) return true;
   const dates = await mirror.read((generation) => generation.rows('door-dates').toArray(), []);
-  return doorKeyEnd(expiresAt, dates).getTime() > now;
+  return doorKeyEnd(expiresAt, dates) > heardAt;
 }

@@ -1,6 +1,6 @@
 import type { Pointer } from '#mirror/directory';
 import type { Mirror } from '#mirror/database';
-import { ownRowsOf } from '#mirror/generation';
+import { isLeftDoor, ownRowsOf } from '#mirror/generation';
 import type { Outbox } from '#mirror/outbox';
 import type { RequestBudget } from '../http/request-budget';
 import type { Holds } from '../queue/holds';
@@ -224,7 +224,7 @@ async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
   if (judged.length > 0) await needs.onChange(judged);
   await needs.onAccount(pulled);
   // Without a session, the tickets were this phone's as a door: if it is none any more, refreshing the owner removes them.
-  if (isDoorChanged) await needs.refreshOwner();
+  if (isDoorChanged || isLeftDoor(state)) await needs.refreshOwner();
 }
 
 /** Replaces the generation that screens read by one that is full. */

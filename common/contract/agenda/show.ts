@@ -19,6 +19,10 @@ import { MAX_CATEGORIES } from './price-category';
 import { euros, evening, line, moment, slug, uuid, wholeNumber } from '../fields/primitives';
 import { refineWhole } from '../fields/refine-whole';
 
+/** How long before a date its doors open, in minutes, unless it says otherwise; and at most. */
+export const DOORS_BEFORE = 45;
+export const MOST_DOORS_BEFORE = 24 * 60;
+
 const named = type({ slug, title: string() });
 
 /** A show in its public form, visible from `visibleFrom` until `visibleUntil`, without its rehearsals. */
@@ -28,7 +32,15 @@ export const show = type({
   title: string(),
   visibleFrom: moment,
   visibleUntil: moment,
-  prices: array(type({ uuid, price: number(), category: type({ slug, name: string() }) })),
+  prices: array(
+    type({
+      uuid,
+      price: number(),
+      category: type({ slug, name: string() }),
+      /** A category that the show did not have: nobody books it before its price is confirmed, be it 0. */
+      toConfirm: optional(boolean()),
+    }),
+  ),
   dates: array(
     type({
       uuid,
@@ -40,6 +52,8 @@ export const show = type({
       freeParticipation: boolean(),
       /** False where seats are paid in advance; absent where the amount due is paid at the door. */
       payAtDoor: optional(boolean()),
+      /** How many minutes before it the doors open; absent: `DOORS_BEFORE`. */
+      doorsBefore: optional(integer()),
     }),
   ),
   location,
@@ -79,7 +93,15 @@ export const showWrite = refineWhole(
     visibleFrom: moment,
     visibleUntil: moment,
     prices: size(
-      array(object({ uuid, price: euros, category: object({ slug, name: ignored }) })),
+      array(
+        object({
+          uuid,
+          price: euros,
+          category: object({ slug, name: ignored }),
+          /** If omitted, the price is confirmed. */
+          toConfirm: optional(boolean()),
+        }),
+      ),
       0,
       MAX_CATEGORIES,
     ),
@@ -94,6 +116,8 @@ export const showWrite = refineWhole(
           freeParticipation: optional(boolean()),
           /** If omitted, unchanged; for a new date, payment at the door. */
           payAtDoor: optional(boolean()),
+          /** If omitted, unchanged; for a new date, `DOORS_BEFORE`. */
+          doorsBefore: optional(max(wholeNumber, MOST_DOORS_BEFORE)),
         }),
       ),
       0,

@@ -1,5 +1,5 @@
 import { array, object } from 'superstruct';
-import { armedDevice, device, deviceWrite } from '../tickets/device';
+import { armedDevice, device, deviceWrite, scansVoid, scansVoided } from '../tickets/device';
 import { doorScanRow, scanKinds, scanQuery, scansAnswer, scansRequest } from '../tickets/door';
 import { get, post, remove } from './endpoint';
 import { begunDate, eveningReport, eveningReportQuery } from '../tickets/evening-report';
@@ -14,6 +14,12 @@ export const doorEndpoints = {
   disarmDevice: remove('/api/devices/{uuid}', 'ticketOffice', {
     params: byUuid,
     journal: { noun: 'device', act: 'disarmed' },
+  }),
+  voidScans: post('/api/devices/{uuid}/cancellation', 'ticketOffice', {
+    params: byUuid,
+    body: scansVoid,
+    answer: scansVoided,
+    journal: { noun: 'device', act: 'voided' },
   }),
   sendScans: post('/api/scans', 'ticketOffice', {
     body: scansRequest,

@@ -20,6 +20,7 @@ export const errors = {
   'session-over': { status: 404, class: 'attend' },
   'session-ended': { status: 404, class: 'attend' },
   'missing-role': { status: 403, class: 'park' },
+  'not-proved': { status: 403, class: 'attend' },
   csrf: { status: 403, class: 'again' },
   'foreign-origin': { status: 403, class: 'attend' },
   'not-found': { status: 404, class: 'attend' },

@@ -37,6 +37,10 @@ export const officeBookingEndpoints = {
     body: officeCancellation,
     answer: booking,
   }),
+  keepBookingCall: post('/api/office-bookings/{uuid}/call', 'bookings', {
+    params: byUuid,
+    answer: 'nothing',
+  }),
   readBookingHistory: get('/api/office-bookings/{uuid}/history', 'bookings', {
     params: byUuid,
     answer: tolerantList(bookingAct, hasKnown('kind', bookingActKinds)),

@@ -15,6 +15,7 @@ import { departure } from '../people/departure';
 import { adminUserCounters, badges } from '../site/counters';
 import { get, post, put, remove } from './endpoint';
 import { mail, mailQuery, mailSummary } from '../site/mail';
+import { identityProof } from '../people/identity-proof';
 import { ownSession } from '../people/own-session';
 import {
   passkey,
@@ -161,6 +162,7 @@ export const peopleEndpoints = {
 
   listSessions: get('/api/sessions', 'loggedIn', { answer: array(ownSession) }),
   endSession: remove('/api/sessions/{uuid}', 'loggedIn', { params: byUuid }),
+  proveIdentity: post('/api/sessions/proof', 'loggedIn', { body: identityProof, answer: 'nothing' }),
 
   requestPasskey: post('/api/authtokens/passkey/options', 'everybody', {
     answer: passkeyRequest,

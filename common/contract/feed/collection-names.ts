@@ -36,6 +36,7 @@ export const collectionFeeds = {
   'coming-preview-images': 'mine',
   'coming-news': 'mine',
   'coming-news-bodies': 'mine',
+  'coming-piece-authors': 'mine',
   'coming-pieces': 'mine',
   'coming-piece-bodies': 'mine',
   'coming-images': 'mine',

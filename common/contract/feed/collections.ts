@@ -50,6 +50,7 @@ export const collections = {
   'coming-preview-images': { row: previewImageRow },
   'coming-news': { row: newsRow },
   'coming-news-bodies': { row: newsBodyRow },
+  'coming-piece-authors': { row: pieceAuthor },
   'coming-pieces': { row: pieceRow },
   'coming-piece-bodies': { row: pieceBodyRow },
   'coming-images': { row: imageRow },

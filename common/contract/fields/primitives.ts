@@ -115,11 +115,18 @@ export const fraction = max(min(number(), 0), 1);
 /** A count or a rank that fits a PostgreSQL integer. */
 export const wholeNumber = max(min(integer(), 0), MOST);
 
-/** An amount of euros with at most two decimals, as tables store it. */
-export const euros = refine(max(min(number(), 0), 9_999.99), 'euros', (price) => {
-  const cents = price * 100;
-  return Math.abs(cents - Math.round(cents)) < 1e-6 || 'deux décimales au plus';
-});
+/** The price of one seat in euros, with at most two decimals, as tables store it. */
+export const euros = eurosUpTo(9_999.99);
+
+/** What the seats of one booking or sale cost together: at most ten. */
+export const totalEuros = eurosUpTo(99_999.9);
+
+function eurosUpTo(most: number) {
+  return refine(max(min(number(), 0), most), 'euros', (price) => {
+    const cents = price * 100;
+    return Math.abs(cents - Math.round(cents)) < 1e-6 || 'deux décimales au plus';
+  });
+}
 
 /** A year from 1984, when the association began, to 3000. */
 export const year = max(min(integer(), FIRST_YEAR), LAST_YEAR);

@@ -46,6 +46,7 @@ const journalActs = [
   'cancelled',
   'replaced',
   'disarmed',
+  'voided',
 ] as const;
 export type JournalAct = (typeof journalActs)[number];
 
@@ -94,6 +95,7 @@ const journalFields = [
   'visible',
   'visibleFrom',
   'visibleUntil',
+  'voidFrom',
   'zones',
 ] as const;
 export type JournalField = (typeof journalFields)[number];

@@ -23,6 +23,8 @@ const mailHealth = type({
   lateSince: nullable(moment),
   /** Of the last eight days: given up, since they were not of use any more or their address does not exist. */
   lost: integer(),
+  /** Those of them that their address refused for good. */
+  refused: integer(),
   lastFault: nullable(mailErrorKind),
 });
 export type MailHealth = Infer<typeof mailHealth>;
@@ -51,5 +53,7 @@ export const siteHealth = type({
   /** The last backup that the site knows of is null if none was ever made. */
   backup: nullable(type({ last: nullable(backup) })),
   phones: nullable(array(phoneHealth)),
+  /** Addresses that pass on requests of others, as proxies do, and that TRUST_PROXY does not name. */
+  proxies: array(string()),
 });
 export type SiteHealth = Infer<typeof siteHealth>;

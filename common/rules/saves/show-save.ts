@@ -1,6 +1,6 @@
 import { everyFieldOf } from '../../base/every-field-of';
 import { fail, succeed } from '../../base/result';
-import type { Show, ShowWrite } from '../../contract/agenda/show';
+import { DOORS_BEFORE, type Show, type ShowWrite } from '../../contract/agenda/show';
 import { withMissingCategories } from '../show-draft';
 import { inTime } from '../../base/order';
 import { savedLocation } from './location';
@@ -40,7 +40,7 @@ export interface ShowFacts extends DateFacts {
 }
 
 /**
- * A show as a save makes it, without its rehearsals. Categories that were left out have a price of 0. A play, event or image
+ * A show as a save makes it, without its rehearsals. Categories that were left out have a price of 0, to be confirmed. A play, event or image
  * that it named before is kept even if it was deleted since.
  */
 export function savedShow(save: Save<Show, ShowWrite, unknown>, facts: ShowFacts): Ruling<Show> {
@@ -74,9 +74,10 @@ function showOf(
   facts: ShowFacts,
 ) {
   const named = new Map(facts.categories.map((category) => [category.slug, category]));
-  const prices = write.prices.flatMap(({ uuid: key, price, category }) => {
+  const prices = write.prices.flatMap(({ uuid: key, price, category, toConfirm }) => {
     const known = named.get(category.slug);
-    return known === undefined ? [] : [{ uuid: key, price, category: known }];
+    if (known === undefined) return [];
+    return [{ uuid: key, price, category: known, ...(toConfirm === true && { toConfirm }) }];
   });
   const event = eventOf(write, before, facts);
   return everyFieldOf<Show>()({
@@ -97,11 +98,12 @@ function showOf(
 }
 
 function dateOf(
-  { uuid, date, closingDate, maxPlaces, freeParticipation, payAtDoor }: WrittenDate,
+  { uuid, date, closingDate, maxPlaces, freeParticipation, payAtDoor, doorsBefore }: WrittenDate,
   before: Show | null,
 ) {
   const former = before?.dates.find((one) => one.uuid === uuid);
   const paidAtDoor = payAtDoor ?? former?.payAtDoor ?? true;
+  const opens = doorsBefore ?? former?.doorsBefore ?? DOORS_BEFORE;
   return everyFieldOf<Show['dates'][number], 'bookedPlaces'>()({
     uuid,
     date,
@@ -109,6 +111,7 @@ function dateOf(
     maxPlaces,
     freeParticipation: freeParticipation ?? false,
     ...(!paidAtDoor && { payAtDoor: false }),
+    ...(opens !== DOORS_BEFORE && { doorsBefore: opens }),
   });
 }
 

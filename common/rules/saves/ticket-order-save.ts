@@ -16,7 +16,7 @@ import { existingRefusal } from './save';
 /** A new order, besides its seats, its seller and the numbers that the server gives. */
 export type PlacedOrder = Omit<
   TicketOrder,
-  'seats' | 'by' | 'beyond' | 'firstNumber' | 'lastNumber' | 'endedAt'
+  'seats' | 'by' | 'beyond' | 'firstNumber' | 'lastNumber' | 'endedAt' | 'entry'
 >;
 
 /** What only one side knows of an order. */
@@ -36,7 +36,7 @@ export function placedOrder(
   const { uuid, dateUuid, ticket, total, state, means, at } = write;
   const refusal =
     existingRefusal(before, 'Une autre vente porte déjà cette référence.') ??
-    (begins !== null && at > doorEnds(begins) ? wrongState(CLOSED) : null) ??
+    (begins === null ? null : outOfTime(at, begins)) ??
     unpaid(means?.code, total);
   if (refusal !== null) return fail(refusal);
   const name = write.name?.trim();
@@ -55,7 +55,16 @@ export function placedOrder(
   );
 }
 
+/** The counter sells until its date is over, and not before anybody would have planned it. */
+function outOfTime(at: Date, begins: Date): Refusal | null {
+  if (at > doorEnds(begins)) return wrongState(CLOSED);
+  return at.getTime() < begins.getTime() - EARLIEST ? wrongField('at', TOO_EARLY) : null;
+}
+
+/** Two years, in milliseconds: a date that was put off by a season keeps what was sold before. */
+const EARLIEST = 731 * 86_400_000;
 const CLOSED = 'Cette séance est passée\u00a0: son guichet est fermé.';
+const TOO_EARLY = 'plus de deux ans avant la séance\u00a0: vérifiez la date de cet appareil';
 
 /** An order that is paid, refunded or cancelled. The same order if it is so already. */
 export function changedOrder(
@@ -66,8 +75,12 @@ export function changedOrder(
   if (code === 'PAYEE') return paidOrder(before, means?.code, version);
   if (before.state.code === code) return succeed(before);
   if (!mayBecome(before.state.code, code)) return fail(wrongState(refusals[before.state.code]));
-  return succeed({ ...before, state: stateOf(code), ...(hasEnded(code) && { endedAt: at }), version });
+  const ended = hasEnded(code) && { endedAt: notBefore(before.at, at) };
+  return succeed({ ...before, state: stateOf(code), ...ended, version });
 }
+
+/** A device whose clock was set back must not end a sale before it was made. */
+const notBefore = (made: Date, at: Date): Date => (at < made ? made : at);
 
 function paidOrder(
   before: TicketOrder,

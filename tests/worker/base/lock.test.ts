@@ -33,6 +33,25 @@ test('a lock is taken from a tab that does not give it back', async () => {
   expect(await done).toBe('done');
 });
 
+test('a lock is not taken from a tab that is alive, but from one that no longer is', async () => {
+  const locks = createFakeLocks();
+  const { after, ring } = clock();
+  void withLock({ locks: locks.of({}), after }, 'round', 30_000, () => never);
+  let isAlive = true;
+  let isDone = false;
+  const work = async () => {
+    isDone = true;
+  };
+  const taking = withLock({ locks: locks.of({}), after }, 'round', 30_000, work, () => isAlive);
+  ring();
+  await Promise.resolve();
+  expect(isDone).toBe(false);
+  isAlive = false;
+  ring();
+  await taking;
+  expect(isDone).toBe(true);
+});
+
 test('work whose lock was taken goes on, and its result counts', async () => {
   const locks = createFakeLocks();
   const { after, ring } = clock();

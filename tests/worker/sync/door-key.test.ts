@@ -41,14 +41,16 @@ const ticket = {
  * until when its key is good, and may not know it. Its key ends in a minute by itself.
  */
 async function leftPhone() {
-  const office: { end: number | null; endForScans: number | null; knowsKey: boolean } = {
+  const office: { end: number | null; endForScans: number | null; knowsKey: boolean; isDown: boolean } = {
     end: null,
     endForScans: null,
     knowsKey: true,
+    isDown: false,
   };
   let now = () => curtain;
   const doorUntil = (end: number | null) => end !== null && { door: { expiresAt: at(end) } };
   const changes = ({ headers, body }: SentRequest) => {
+    if (office.isDown) return { status: 503, body: error('unavailable') };
     const { unsettled } = body as { unsettled: string[] };
     const told = { serverNow: formatWireDate(new Date(now())), settled: unsettled, ...doorUntil(office.end) };
     return headers.has('Authorization')
@@ -82,7 +84,8 @@ async function leftPhone() {
     'DELETE /api/authtokens/*': () => ({ status: 204 }),
   });
   const { worker, surroundings, state } = opened;
-  now = () => surroundings.now();
+  let jumped = 0;
+  now = () => surroundings.now() - jumped;
   await worker.synchronise();
   await worker.armDevice('Porte A');
   await worker.logout();
@@ -90,6 +93,11 @@ async function leftPhone() {
   return {
     ...opened,
     office,
+    /** The phone's clock jumps ahead. */
+    jump(milliseconds: number) {
+      jumped += milliseconds;
+      opened.pass(milliseconds);
+    },
     end: () => state()?.device?.expiresAt,
     tickets: () => mirror.read((generation) => generation.rows('door-tickets').count(), 0),
   };
@@ -125,6 +133,21 @@ test('its tickets stay through the evening in which its key ends by itself, and 
   expect(await tickets()).toBe(0);
   // The page can still say which door it was, and since when it is none.
   expect(state()).toMatchObject({ device: { name: 'Porte A' } });
+});
+
+test('its tickets stay where its clock jumps ahead, until the server says that its key is over', async () => {
+  const { worker, office, jump, pass, tickets } = await leftPhone();
+  office.isDown = true;
+  jump(30 * 24 * HOUR);
+  await worker.synchronise();
+  expect(await tickets()).toBe(1);
+  office.isDown = false;
+  pass(10 * MINUTE);
+  await worker.synchronise();
+  expect(await tickets()).toBe(1);
+  pass(4 * HOUR);
+  await worker.synchronise();
+  expect(await tickets()).toBe(0);
 });
 
 test('its tickets go at the contact that says that its key is over', async () => {

@@ -59,7 +59,7 @@ test('every list has a bound', () => {
 const paragraphs = /(address|description|note|reason|text|message)$/;
 /** Never shown to anybody. */
 const opaque =
-  /(password|secret|token|code|cursors\.\w+|nonce|key|version|website|slug|(state|role|type|types\.\*|habilitations\.\*)\.name|linkedShow\.title)$/i;
+  /(password|secret|token|confirmation|code|cursors\.\w+|nonce|key|version|website|slug|(state|role|type|types\.\*|habilitations\.\*)\.name|linkedShow\.title)$/i;
 
 test.each([
   ['turns the words around', 'Zoé\u202eeinalem'],
