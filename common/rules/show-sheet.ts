@@ -98,6 +98,14 @@ export function sheetDateOf({ date, closingDate, payAtDoor = true, ...rest }: Sh
   };
 }
 
+/** A sheet whose dates may have been typed before they had the newer fields, which get their defaults. */
+export const completedShow = (sheet: ShowSheet): ShowSheet => ({
+  ...sheet,
+  dates: sheet.dates.map((date) => ({ ...newerFields, ...date })),
+});
+
+const newerFields = { doorsBefore: DOORS_BEFORE };
+
 /** Converts a date of the sheet; null while a part of it is missing or invalid. */
 export function showDateOf({
   date,

@@ -26,6 +26,8 @@ export interface DeskNoun<Values extends DeskValues> {
    * differently would look like another person's change.
    */
   readonly normalised?: (values: Values, uuid: string) => Values;
+  /** Values of a draft whose parts may lack a field that is newer than the draft; if absent, unchanged. */
+  readonly completed?: (values: Values) => Values;
   /**
    * Values for a copy under another uuid; if absent, unchanged. What is in the trash keeps the keys of its parts, and
    * the server gives none of them to anything else.

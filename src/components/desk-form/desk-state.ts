@@ -1,6 +1,6 @@
 import { isSameField, mergeFields } from '#common/rules/merge-fields';
 import type { KeptDraft } from '#mirror/queries/draft-queries';
-import type { DeskThing, DeskValues } from './desk-noun';
+import type { DeskNoun, DeskThing, DeskValues } from './desk-noun';
 
 /** What was typed in this form and may not be in the draft yet; `base` and `whole` are the values it was typed on. */
 export interface Typing<Values extends DeskValues> {
@@ -15,6 +15,7 @@ export interface Typing<Values extends DeskValues> {
 
 interface Sources<Values extends DeskValues> {
   readonly empty: Values;
+  readonly completed?: DeskNoun<Values>['completed'];
   readonly theirs: DeskThing<Values> | null;
   readonly kept: KeptDraft | null;
   readonly typing: Typing<Values> | null;
@@ -27,7 +28,7 @@ export function deskState<Values extends DeskValues>(sources: Sources<Values>) {
   const { empty, theirs, kept, typing, normalised } = sources;
   const upon = ground(sources);
   const mine = { ...upon.whole, ...typing?.changed };
-  const saved = kept?.saved ? { ...empty, ...kept.saved.values } : null;
+  const saved = kept?.saved ? stored(sources, kept.saved.values) : null;
   const base = upon.base ?? saved;
   const { values, conflicts } =
     base === null || theirs === null
@@ -71,23 +72,28 @@ export function isOvertaken(
 export function footing<Values extends DeskValues>(
   sources: Omit<Sources<Values>, 'normalised'>,
 ): Pick<Typing<Values>, 'base' | 'whole'> {
-  const { empty, kept } = sources;
+  const { kept } = sources;
   const upon = ground(sources);
-  return kept?.isSaved && kept.saved ? { ...upon, base: { ...empty, ...kept.saved.values } } : upon;
+  return kept?.isSaved && kept.saved ? { ...upon, base: stored(sources, kept.saved.values) } : upon;
 }
 
 /** The base of what is typed now: the draft, else what everybody sees, else nothing. */
-export function ground<Values extends DeskValues>({
-  empty,
-  theirs,
-  kept,
-  typing,
-}: Omit<Sources<Values>, 'normalised'>): Pick<Typing<Values>, 'base' | 'whole'> {
+export function ground<Values extends DeskValues>(
+  sources: Omit<Sources<Values>, 'normalised'>,
+): Pick<Typing<Values>, 'base' | 'whole'> {
+  const { empty, theirs, kept, typing } = sources;
   if (kept !== null) {
-    // A draft left by an older version of the site may lack a field.
-    const whole = { ...empty, ...kept.values };
-    return { whole, base: kept.base && { ...empty, ...kept.base } };
+    return { whole: stored(sources, kept.values), base: kept.base && stored(sources, kept.base) };
   }
   if (typing !== null) return { whole: typing.whole, base: typing.base };
   return { whole: theirs?.values ?? empty, base: theirs?.values ?? null };
+}
+
+/** Values of a draft. An older version of the site may have left it without a field. */
+function stored<Values extends DeskValues>(
+  { empty, completed }: Pick<Sources<Values>, 'empty' | 'completed'>,
+  values: object,
+): Values {
+  const all = { ...empty, ...values };
+  return completed?.(all) ?? all;
 }

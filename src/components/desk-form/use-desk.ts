@@ -68,7 +68,8 @@ export function useDesk<Values extends DeskValues>(
   const [unkept, setUnkept] = useState<Failure | null>(null);
   const [desk] = useState(freshUuid);
 
-  const sources = { empty: noun.empty, theirs: theirs ?? null, kept: kept ?? null, typing };
+  const { empty, completed } = noun;
+  const sources = { empty, completed, theirs: theirs ?? null, kept: kept ?? null, typing };
   const normalised = (typed: Values) => noun.normalised?.(typed, uuid) ?? typed;
   const state = deskState({ ...sources, normalised });
   const values = useSteady(state.values);

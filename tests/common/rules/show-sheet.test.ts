@@ -4,7 +4,7 @@ import type { Show } from '#common/contract/agenda/show';
 import { eventFaultPath, eventFaults, eventSheetOf, eventWriteOf } from '#common/rules/event-sheet';
 import { eventOfShow } from '#common/rules/show-draft';
 import { followedDates, performanceDifferences } from '#common/rules/show-performances';
-import { showSheetOf, showWriteOf, normalisedShow } from '#common/rules/show-sheet';
+import { completedShow, showSheetOf, showWriteOf, normalisedShow } from '#common/rules/show-sheet';
 import { noMoment } from '#common/rules/typed-moment';
 
 const show: Show = {
@@ -137,4 +137,11 @@ test('what an event lacks is told at its field', () => {
   ]);
   expect(eventFaultPath('eventDates.1.date')).toBe('eventDates.1.day');
   expect(eventFaultPath('location.description')).toBe('locationDescription');
+});
+
+test('a sheet typed before doors had an hour of their own opens them as ever', () => {
+  const sheet = structuredClone(showSheetOf(show));
+  for (const date of sheet.dates) Reflect.deleteProperty(date, 'doorsBefore');
+
+  expect(completedShow(sheet).dates.map(({ doorsBefore }) => doorsBefore)).toEqual([45, 45]);
 });

@@ -2,6 +2,7 @@ import { onWire } from '#common/base/wire';
 import { links } from '#common/contract/site/links';
 import {
   type ShowSheet,
+  completedShow,
   emptyShowSheet,
   showSheetOf,
   showWriteOf,
@@ -29,6 +30,7 @@ export const showNoun: DeskNoun<ShowSheet> = {
       : queuedWrites.updateShow({ uuid, version }, body);
   },
   normalised: normalisedShow,
+  completed: completedShow,
   titleOf: ({ title }) => title,
   editor: links.editShow.to,
   list: links.shows.to,

@@ -53,6 +53,15 @@ describe('a form', () => {
     });
   });
 
+  test('completes a draft whose parts lack a newer field, with its base, so that nothing conflicts', () => {
+    const completed = ({ title, years }: Values) => ({ title, years: years.replace(/^\?/, '2024') });
+    const draft = kept({ title: 'Rideau levé', years: '?' }, { base: { title: 'Rideau', years: '?' } });
+    expect(deskState({ ...nothing, completed, theirs: thing(published), kept: draft })).toMatchObject({
+      values: { title: 'Rideau levé', years: '2024' },
+      conflicts: [],
+    });
+  });
+
   test('takes up a draft, and in it what others changed meanwhile', () => {
     const theirs = thing({ title: 'Rideau', years: '2024, 2025' });
     const draft = kept({ title: 'Rideau levé', years: '2024' });
