@@ -132,7 +132,7 @@ for (const size of [
     await openScan(page);
     await openDoor(page, date, freshDoor());
     await page.setViewportSize(size);
-    await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     for (const name of ['Nom…', 'Passages…', 'Fermer la porte'])
       await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
     for (const words of ['0 / 2', 'Entrées', 'Sorties'])
