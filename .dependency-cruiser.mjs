@@ -101,10 +101,15 @@ export default {
     only(
       'bridge-doors',
       '^src/bridge/',
-      '^(common/|mirror/queries/|worker/(api|data|decoder|service|service-messages)\\.ts$|src/)',
+      '^(common/|mirror/queries/|worker/(api|data|data-in-page|decoder|service|service-messages)\\.ts$|src/)',
       "Only the bridge names the workers' entries, to start them, and what it says to the service worker.",
     ),
-    only('kit-alone', '^src/ui/', '^src/ui/', 'The kit knows nothing of theatre.'),
+    only(
+      'kit-alone',
+      '^src/ui/',
+      '^(src/ui|common/base)/',
+      'The kit knows how numbers and names are written, but nothing of theatre.',
+    ),
     only(
       'components-below-screens',
       '^src/components/',

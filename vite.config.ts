@@ -5,6 +5,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildInfo, mandatory, mustInstall } from './scripts/build-info.mjs';
+import { targets } from './scripts/browsers.mjs';
+import { lowerStyles } from './scripts/lower-styles.mjs';
+import { chunkFileName } from './scripts/neutral-names.mjs';
+import { refuseCycles } from './scripts/refuse-cycles.mjs';
 import { reachedFrom } from './scripts/reached-chunks.mjs';
 import { sharedChunks } from './scripts/shared-chunks.mjs';
 import { webManifest } from './scripts/web-manifest.mjs';
@@ -14,6 +18,10 @@ const devServer = `http://localhost:${process.env['PORT'] ?? '8080'}`;
 /** Libraries that every page needs and few releases change: one file, which stays cached across releases. */
 const everyPage =
   /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|jotai|dexie-react-hooks|comlink)\//;
+
+/** What compiled code calls: a file of its own, since what is loaded before all that stores something needs it too. */
+const helpers = /@oxc-project\+runtime/;
+const libraryOf = (id: string) => (helpers.test(id) ? 'helpers' : everyPage.test(id) ? 'libraries' : null);
 
 /** Page and data worker load the same Dexie file, so that a device fetches and stores it once. */
 const modernDexie = 'dexie/dist/modern/dexie.mjs';
@@ -47,6 +55,9 @@ const inProject = (file: string) => fileURLToPath(new URL(file, import.meta.url)
 
 const deskScreens = /\/src\/screens\/(coulisses|regie|premiers-pas)\//;
 
+/** What runs only where the browser refuses all storage: the data worker in the page itself, over a database in memory. */
+const inMemory = /\/src\/bridge\/(storage-)?in-memory\.|\/worker\//;
+
 let shared: ReadonlyMap<string, string> | null = null;
 
 /** Chunk of a module that several screens share: most are so small that files of their own would weigh more. */
@@ -60,8 +71,8 @@ function sharedChunk(id: string, context: Rolldown.ChunkingContext): string | nu
       return { imports: importedIds, dynamicImports: dynamicallyImportedIds, bytes: code?.length ?? 0 };
     },
     {
-      ownChunkOf: (id) => (everyPage.test(id) ? 'libraries' : earlyChunk(id, context)),
-      isDesk: (entry) => deskScreens.test(entry),
+      ownChunkOf: (id) => libraryOf(id) ?? earlyChunk(id, context),
+      isDesk: (entry) => deskScreens.test(entry) || inMemory.test(entry),
     },
   );
   return shared.get(id) ?? null;
@@ -70,9 +81,12 @@ function sharedChunk(id: string, context: Rolldown.ChunkingContext): string | nu
 /** Files that only the screens of editors and of the régie load: visitors' devices do not store them. */
 const deskFiles = new Set<string>();
 
-/** What most visits go on to, and what every page loads by itself. */
+/** Files of `inMemory`: nothing can store them there, and nothing else needs them. */
+const neverStored = new Set<string>();
+
+/** What most visits go on to, what every page loads by itself, and what older browsers load before it. */
 const mainWays =
-  /\/src\/(screens\/(breve|bibliotheque|spectacle|reservations|galerie)\/|bridge\/(service-worker|follow-booker)\.)/;
+  /\/common\/base\/fills\.|\/src\/(screens\/(breve|bibliotheque|spectacle|reservations|galerie)\/|bridge\/(service-worker|follow-booker)\.)/;
 
 /** Chunks that every page and the main ways from it need: a first visit stores them, and these files, before all others. */
 const earlyChunks = new Set<string>();
@@ -84,7 +98,7 @@ export default defineConfig({
   build: {
     outDir: 'build/client',
     emptyOutDir: true,
-    target: 'es2022',
+    target: targets,
     sourcemap: 'hidden',
     modulePreload: {
       // All supported browsers know module preload.
@@ -96,12 +110,13 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // Shared chunks are otherwise named after all their screens, which makes the first page's list of files longer.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        chunkFileNames: chunkFileName,
+        // Of letters only a to f: no hash spells a word.
+        hashCharacters: 'hex',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'libraries', test: everyPage, priority: 2 },
+            { name: libraryOf, priority: 2 },
             { name: earlyChunk, priority: 1 },
             { name: sharedChunk },
           ],
@@ -110,7 +125,12 @@ export default defineConfig({
       checks: { pluginTimings: false },
     },
   },
-  worker: { format: 'es', plugins: () => [leadToSharedDexie()] },
+  css: { postcss: { plugins: [lowerStyles] } },
+  worker: {
+    format: 'es',
+    plugins: () => [leadToSharedDexie()],
+    rolldownOptions: { output: { chunkFileNames: chunkFileName, hashCharacters: 'hex' } },
+  },
   // Dexie's package resolves to its ES5 build; every browser with service workers can run the modern one.
   resolve: { alias: [{ find: /^dexie$/, replacement: modernDexie }] },
   server: { proxy: { '/api': devServer, '/health': devServer } },
@@ -137,11 +157,13 @@ export default defineConfig({
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [
           (entries) => ({
-            manifest: entries.map((entry) => ({
-              ...entry,
-              ...(deskFiles.has(entry.url) && { desk: true }),
-              ...(!earlyFiles.test(entry.url) && !earlyChunks.has(entry.url) && { later: true }),
-            })),
+            manifest: entries
+              .filter(({ url }) => !neverStored.has(url))
+              .map((entry) => ({
+                ...entry,
+                ...(deskFiles.has(entry.url) && { desk: true }),
+                ...(!earlyFiles.test(entry.url) && !earlyChunks.has(entry.url) && { later: true }),
+              })),
           }),
         ],
       },
@@ -200,42 +222,31 @@ function nameBuild(): Plugin {
   };
 }
 
-/** Finds the files that belong to the desk alone, and those that are needed first. */
+/** Finds the files that belong to the desk alone, those that are never stored, and those that are needed first. */
 function sortFiles(): Plugin {
   return {
     name: 'sort-files',
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const everybodys = reachedFrom(
-        chunks,
-        chunks.filter(({ isEntry }) => isEntry),
-        ({ imports, dynamicImports }, { facadeModuleId, fileName }) =>
-          !deskScreens.test(facadeModuleId ?? '') && [...imports, ...dynamicImports].includes(fileName),
-      );
+      const reachedWithout = (...left: readonly RegExp[]) =>
+        reachedFrom(
+          chunks,
+          chunks.filter(({ isEntry }) => isEntry),
+          ({ imports, dynamicImports }, { facadeModuleId, fileName }) =>
+            !left.some((entries) => entries.test(facadeModuleId ?? '')) &&
+            [...imports, ...dynamicImports].includes(fileName),
+        );
+      const everybodys = reachedWithout(deskScreens, inMemory);
+      const stored = reachedWithout(inMemory);
       const early = reachedFrom(
         chunks,
         chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => mainWays.test(id))),
         ({ imports }, { fileName }) => imports.includes(fileName),
       );
       for (const chunk of chunks) if (!everybodys.has(chunk)) deskFiles.add(chunk.fileName);
+      for (const chunk of chunks) if (!stored.has(chunk)) neverStored.add(chunk.fileName);
       for (const { fileName } of early) earlyChunks.add(fileName);
-    },
-  };
-}
-
-/** Which of two chunks that need each other runs first is undefined; a page may then fail on some screen only. */
-function refuseCycles(): Plugin {
-  return {
-    name: 'refuse-cycles',
-    apply: 'build',
-    generateBundle(_, bundle) {
-      const importsOf = (name: string) => (bundle[name]?.type === 'chunk' ? bundle[name].imports : []);
-      for (const name of Object.keys(bundle)) {
-        const reached = new Set(importsOf(name));
-        for (const next of reached) for (const further of importsOf(next)) reached.add(further);
-        if (reached.has(name)) this.error(`${name} needs itself by way of other chunks.`);
-      }
     },
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { blockedWords } from './neutral-names.mjs';
 import { root } from './project.mjs';
 
 const LIMIT = 1024 * 1024;
@@ -7,8 +8,8 @@ const client = join(root, 'build/client');
 
 /**
  * Compares the service worker's precache list with the build: every address must be a file (a list with a missing file
- * is never stored at all) and occur once, and the files that every device stores may be at most 1 MiB in total. Files
- * that only editors need are stored on their devices alone.
+ * is never stored at all) and occur once, no address may have a word by which blockers keep it away, and the files that
+ * every device stores may be at most 1 MiB in total. Files that only editors need are stored on their devices alone.
  * @returns {{files: number, bytes: number}} bytes as transferred, compressed
  */
 export function checkPrecache() {
@@ -20,6 +21,8 @@ export function checkPrecache() {
   if (doubled.length > 0) throw new Error(`Stored twice by the service worker: ${doubled.join(', ')}`);
   const dead = urls.filter((url) => !existsSync(join(client, url)));
   if (dead.length > 0) throw new Error(`Stored by the service worker, but not built: ${dead.join(', ')}`);
+  const blocked = urls.filter((url) => blockedWords.test(url));
+  if (blocked.length > 0) throw new Error(`Kept away by blockers, for its name: ${blocked.join(', ')}`);
   const everybodys = entries.filter(([entry]) => !/\bdesk["']?:/.test(entry)).map(([, url = '']) => url);
   const bytes = everybodys.map(travellingSize).reduce((sum, size) => sum + size, 0);
   if (bytes > LIMIT) throw new Error(`The service worker stores ${bytes} bytes; ${LIMIT} are allowed.`);

@@ -1,3 +1,12 @@
+import {
+  doneWithout,
+  filledIn,
+  keysOfGlobal,
+  keysOfMember,
+  keysOfMethod,
+  lackingIn,
+} from './browser-features.mjs';
+
 const effects = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect']);
 const fit = new Set(['BlockStatement', 'ArrowFunctionExpression']);
 
@@ -21,11 +30,52 @@ const effectInABlock = {
   }),
 };
 
+/** What some browser of the list in package.json lacks is filled in, asked for first, or not used. */
+const knownToBrowsers = {
+  /** @param {{ report: (problem: { node: object, message: string }) => void }} context */
+  create(context) {
+    /**
+     * @param {object} node
+     * @param {string[]} keys
+     */
+    const judge = (node, keys) => {
+      for (const key of keys) {
+        const lacking = filledIn.has(key) || key in doneWithout ? [] : lackingIn(key);
+        if (lacking.length > 0)
+          context.report({
+            node,
+            message: `${lacking.join(', ')}: no ${key}. See scripts/browser-features.mjs.`,
+          });
+      }
+    };
+    return {
+      /** @param {Member} node */
+      MemberExpression(node) {
+        if (!node.computed && node.object.type === 'Identifier')
+          judge(node, keysOfMember(node.object.name, node.property.name));
+      },
+      /** @param {Made} node */
+      NewExpression: (node) => judge(node, keysOfGlobal(node.callee.name ?? '')),
+      /** @param {Made} node */
+      CallExpression(node) {
+        const { name, property, computed } = node.callee;
+        if (name !== undefined) judge(node, keysOfGlobal(name));
+        else if (property?.name !== undefined && !computed) judge(node, keysOfMethod(property.name));
+      },
+    };
+  },
+};
+
 /** Lint rules that no plugin provides. */
-export default { meta: { name: 'house' }, rules: { 'effect-in-a-block': effectInABlock } };
+export default {
+  meta: { name: 'house' },
+  rules: { 'effect-in-a-block': effectInABlock, 'known-to-browsers': knownToBrowsers },
+};
 
 /**
  * The part of the linter's syntax tree that is read here.
  * @typedef {{ type: string, body?: { type: string } }} Argument
  * @typedef {{ callee: { name?: string }, arguments: Argument[] }} Call
+ * @typedef {{ computed: boolean, object: { type: string, name: string }, property: { name: string } }} Member
+ * @typedef {{ callee: { name?: string, computed?: boolean, property?: { name?: string } } }} Made
  */

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { fetchOldChromium, oldChromiums } from './old-chromium.mjs';
 import { root } from './project.mjs';
 import { startLogged } from './run-logged.mjs';
 import { outcomesOfJourneys, outcomesOfTests } from './soak-outcomes.mjs';
@@ -13,7 +14,7 @@ import { toldByLog } from './test-failures.mjs';
 const folder = join(root, 'build/reports/soak');
 
 /** The parts of the soak; each starts a numbered round. */
-export const rounds = { tests, properties, worlds, journeys };
+export const rounds = { tests, properties, worlds, journeys, browsers };
 
 /**
  * The tests of the projects page and unit, whose outcome may depend on the load or on the order of the files.
@@ -116,7 +117,49 @@ const PATIENCE = 300_000;
  * @returns {Round}
  */
 function journeys(number, names) {
-  const name = `journeys-${number}`;
+  return journeysOf(`journeys-${number}`, names, {});
+}
+
+/** Journeys through what most people do. */
+const mainWays = [
+  'older-browsers',
+  'front-door',
+  'news-archive',
+  'library',
+  'booking.spec',
+  'door-by-name',
+  'news-desk',
+];
+
+/**
+ * Runs in real Chromiums of before, one after the other.
+ * @param {number} number
+ * @param {string[]} names
+ * @returns {Round}
+ */
+function browsers(number, names) {
+  const version = oldChromiums[(number - 1) % oldChromiums.length] ?? '';
+  /** @type {Round | undefined} */
+  let round;
+  const outcomes = fetchOldChromium(version).then((program) => {
+    if (program !== undefined) {
+      const chosen = names.length === 0 ? mainWays : names;
+      round = journeysOf(`browsers-${version}-${number}`, chosen, { CHROMIUM_PATH: program });
+      return round.outcomes;
+    }
+    console.log(`Chromium ${version} is not to be had here (Linux on x64, and the npm registry): left out.`);
+    return [];
+  });
+  return { outcomes, interrupt: () => round?.interrupt() };
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} names
+ * @param {Record<string, string>} env
+ * @returns {Round}
+ */
+function journeysOf(name, names, env) {
   const traces = join(folder, name);
   const options = ['--retries=0', `--timeout=${PATIENCE}`, '--trace=retain-on-failure', `--output=${traces}`];
   const args = ['test', ...options, '--reporter=list,json,./scripts/journeys-progress.mjs', ...names];
@@ -124,7 +167,7 @@ function journeys(number, names) {
   const log = join(folder, `${name}.log`);
   const run = startLogged('playwright/cli.js', args, {
     log,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, MOTION: '1', SHORT_SESSIONS: '1' },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, MOTION: '1', SHORT_SESSIONS: '1', ...env },
   });
   const outcomes = run.ended.then((ended) =>
     orFallen(name, outcomesOfJourneys(readReport(report)), ended || run.isInterrupted(), log),

@@ -12,28 +12,42 @@ const effects = {
   'clean-up alone': 'useEffect(() => () => forget(place));',
   'clean-up by name': 'useEffect(forget);',
 };
+const features = {
+  'asked for first': 'navigator.share(page);',
+  'filled in': 'years.toSorted();',
+  known: 'structuredClone(row); years.at(-1); signal.throwIfAborted(); crypto.randomUUID();',
+  'new class': 'new CompressionStream("gzip");',
+  'new member': 'AbortSignal.any(signals);',
+  'new method': 'one.union(other);',
+  ours: 'seats.share(evening);',
+};
 
 let folder: string;
-let refused: readonly string[];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lint-'));
-  for (const [name, code] of Object.entries(effects)) writeFileSync(join(folder, `${name}.js`), code);
-  refused = lint(folder);
+  for (const [name, code] of Object.entries({ ...effects, ...features }))
+    writeFileSync(join(folder, `${name}.js`), code);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('what an effect returns by the way would be called as its clean-up: the linter asks for a block', () => {
-  expect(refused).toEqual(['accident before painting.js', 'accident.js']);
+  expect(refusedBy('effect-in-a-block')).toEqual(['accident before painting.js', 'accident.js']);
 });
 
-/** The files that our own rule refuses. */
-function lint(where: string): readonly string[] {
+test('what a browser of the list lacks is not used, unless it is filled in or asked for first', () => {
+  expect(refusedBy('known-to-browsers')).toEqual(['new class.js', 'new member.js', 'new method.js']);
+});
+
+/** The files that a rule of our own refuses. */
+function refusedBy(rule: string): readonly string[] {
   const tool = join(root, 'node_modules/oxlint/bin/oxlint');
-  const only = ['-A', 'all', '-D', 'house/effect-in-a-block', '--format', 'json'];
-  const args = [tool, '--config', join(root, '.oxlintrc.jsonc'), ...only, '.'];
+  const config = join(folder, `${rule}.json`);
+  const jsPlugins = [join(root, 'scripts/lint-house.mjs')];
+  writeFileSync(config, JSON.stringify({ jsPlugins, rules: { [`house/${rule}`]: 'error' } }));
+  const args = [tool, '--config', config, '-A', 'all', '--format', 'json', '.'];
   try {
-    return filesOf(execFileSync(process.execPath, args, { cwd: where, encoding: 'utf8' }));
+    return filesOf(execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }));
   } catch (error) {
     return filesOf((error as { stdout: string }).stdout);
   }

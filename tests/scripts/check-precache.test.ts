@@ -35,6 +35,14 @@ describe('what the service worker stores', () => {
     expect(check(['index.html', 'assets/gone.js']).stderr).toContain('but not built: assets/gone.js');
   });
 
+  test.each(['assets/sponsors-b2.js', 'counter.svg', 'pictures/share-button.svg', 'ads/wall.svg'])(
+    'has no name by which blockers would keep %s away',
+    (name) => {
+      build({ [name]: '' });
+      expect(check([name]).stderr).toContain(`Kept away by blockers, for its name: ${name}`);
+    },
+  );
+
   test('weighs at most 1 MiB as it travels', () => {
     build({ 'small.js': 'a'.repeat(3_000_000), 'small.js.br': 'a', 'heavy.js': randomBytes(1_100_000) });
     expect(check(['small.js'])).toMatchObject({ status: 0 });

@@ -1,4 +1,6 @@
 import { type Storage, browserStorage } from '#mirror/storage';
+import { noCaches } from './no-caches';
+import { createRealmLocks } from './realm-locks';
 
 /**
  * The worker's access to the outside: time, randomness, network, storage, other tabs. Tests supply their own, in which
@@ -29,16 +31,10 @@ export interface Channel {
 
 export function browserSurroundings(): Surroundings {
   return {
-    storage: browserStorage(),
-    now: () => Date.now(),
-    random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
-    fetch: (address, request) => fetch(address, request),
-    after(milliseconds, callback) {
-      const timer = setTimeout(callback, milliseconds);
-      return () => clearTimeout(timer);
-    },
-    locks: navigator.locks,
-    caches: globalThis.caches,
+    ...deviceSurroundings(),
+    // Browsers have neither at an address without https.
+    locks: navigator.locks ?? createRealmLocks(),
+    caches: globalThis.caches ?? noCaches,
     openChannel(name) {
       const channel = new BroadcastChannel(name);
       return {
@@ -47,6 +43,27 @@ export function browserSurroundings(): Surroundings {
         close: () => channel.close(),
       };
     },
-    report: (error) => reportError(error),
   };
 }
+
+/** Those of a page that is alone, as its browser refuses all storage. */
+export function loneSurroundings(): Surroundings {
+  return {
+    ...deviceSurroundings(),
+    locks: createRealmLocks(),
+    caches: noCaches,
+    openChannel: () => ({ send: () => undefined, listen: () => undefined, close: () => undefined }),
+  };
+}
+
+const deviceSurroundings = () => ({
+  storage: browserStorage(),
+  now: () => Date.now(),
+  random: (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)),
+  fetch: (address: string, request: RequestInit) => fetch(address, request),
+  after(milliseconds: number, callback: () => void) {
+    const timer = setTimeout(callback, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  report: (error: unknown) => reportError(error),
+});

@@ -1,0 +1,73 @@
+import { choose, expectKept, introduce, ownDate } from './support/box-office';
+import { expect, test } from './support/journey';
+import { LastingBrowser, desk, newFolder, removeFolder } from './support/lasting-browser';
+import { synchronised } from './support/visit';
+import { expectWelcomeEverywhere } from './support/welcome';
+
+test('a browser whose site data are blocked reads and books, and is told that nothing is kept', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(refuseAllStorage);
+  await page.goto('/bibliotheque');
+  const notice = page.getByRole('status').filter({ hasText: 'rien n’est gardé si vous fermez la page' });
+  await expect(notice).toBeVisible();
+  await synchronised(page);
+  await expect(page.getByRole('heading', { name: /^\d+ pièces$/ })).toBeVisible();
+  await expectWelcomeEverywhere(page);
+
+  await page.goto(`/reservations/reserver/${await ownDate(server.origin, 20)}`);
+  await choose(page, 2);
+  await expectKept(page);
+  await introduce(page);
+  await page.getByRole('button', { name: 'Réserver 2 places' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est réservé.');
+
+  await page.goto('/a-propos-de-nous/hors-ligne');
+  await expect(page.getByRole('heading', { name: 'Ce navigateur ne peut rien garder' })).toBeVisible();
+  await expect(notice).toBeVisible();
+});
+
+test('an address without https works online, and leads to one with it', async ({ server }) => {
+  const folder = newFolder();
+  const { port } = new URL(server.origin);
+  const flags = ['--host-resolver-rules=MAP theatre.test 127.0.0.1'];
+  const browser = await LastingBrowser.open({ folder, flags, ...desk });
+  try {
+    const { page } = browser;
+    const thrown: string[] = [];
+    browser.context.on('weberror', (fault) => thrown.push(fault.error().message));
+    await page.goto(`http://theatre.test:${port}/bibliotheque`);
+    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+    await synchronised(page);
+    await expect(page.getByRole('heading', { name: /^\d+ pièces$/ })).toBeVisible();
+
+    await page.goto(`http://theatre.test:${port}/reservations/reserver/${await ownDate(server.origin, 20)}`);
+    await choose(page, 2);
+    await expectKept(page);
+    await introduce(page);
+    await page.getByRole('button', { name: 'Réserver 2 places' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est réservé.');
+
+    await page.goto(`http://theatre.test:${port}/a-propos-de-nous/hors-ligne`);
+    await expect(
+      page.getByRole('heading', { name: 'Rien ne peut être gardé à cette adresse' }),
+    ).toBeVisible();
+    expect(thrown).toEqual([]);
+  } finally {
+    await browser.close();
+    await removeFolder(folder);
+  }
+});
+
+/** In the page, before its own scripts: as Firefox does where cookies and site data are blocked. */
+function refuseAllStorage(): void {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(window, name, { get: refuse, configurable: true });
+  Object.defineProperty(document, 'cookie', { get: () => '', configurable: true });
+  Object.assign(window, { BroadcastChannel: refuse });
+  navigator.locks.request = async () => refuse();
+}

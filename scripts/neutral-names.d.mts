@@ -1,0 +1,2 @@
+export function chunkFileName(chunk: { readonly name: string }): string;
+export const blockedWords: RegExp;
