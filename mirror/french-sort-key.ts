@@ -84,7 +84,8 @@ function placesAmong(characters: readonly string[]): ReadonlyMap<string, Place> 
   const found = new Map<string, Place>();
   const rank = { letter: 0, accent: 0, variant: 0 };
   let before: string | undefined;
-  for (const character of characters.toSorted(all.compare)) {
+  // Runs as the code is loaded, before anything that a browser lacks is filled in.
+  for (const character of [...characters].sort(all.compare)) {
     const last = before ?? character;
     if (letters.compare(last, character) !== 0)
       Object.assign(rank, { letter: rank.letter + 1, accent: 0, variant: 0 });

@@ -39,6 +39,27 @@ export function dialledAddress(href: string): string {
   return telephone === undefined ? href : telephoneAddress(telephone);
 }
 
+/**
+ * The digits by which a typed number, or a part of one, is sought in numbers as people write them: without what is left
+ * out within a country or added from abroad (`0`, `+33`, `0033`). Null for a text that is no number, or hardly one.
+ */
+export function soughtTelephone(typed: string): string | null {
+  const words = telephonesIn(typed)[0]?.number ?? tidyTelephone(typed).replace('(0)', '');
+  if (!/^[+\d][\d .()/…-]*$/.test(words)) return null;
+  const abroad = /^(?:\+|00)(?:330?)?/;
+  const national = /^(?:33(?=[1-9]\d{8}$)|0)/;
+  const digits = words.replace(/[^+\d]/g, '');
+  const sought = digits.replace(abroad.test(digits) ? abroad : national, '');
+  return sought.length < FEWEST ? null : sought;
+}
+
+/** Fewer digits are in too many numbers. */
+const FEWEST = 3;
+
+/** Whether a telephone number in a text holds the digits that `soughtTelephone` made. */
+export const holdsTelephone = (text: string, sought: string): boolean =>
+  telephonesIn(text).some(({ number }) => number.includes(sought));
+
 function numberOf(words: string): string {
   const digits = (spelled: string) => spelled.replace(/\D/g, '');
   if (!/^\(?(\+|00)/.test(words)) return digits(words);

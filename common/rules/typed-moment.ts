@@ -1,5 +1,6 @@
 import { fold } from '../base/fold';
-import { formatWireDate, parisMoment, parseWireDate } from '../base/paris-time';
+import { daysLater, formatWireDate, parisDay, parisMoment, parseWireDate } from '../base/paris-time';
+import { type Day, type Time, dayOf, digits, timeOf, wireDay } from './typed-day';
 
 /**
  * A moment typed in two fields, in the time of Paris. `kept` is the moment, in the wire form, that filled the fields:
@@ -9,6 +10,8 @@ export interface TypedMoment {
   readonly day: string;
   readonly time: string;
   readonly kept: string | null;
+  /** The day, `2026-11-30`, from which a day that was typed without its year is the next one. */
+  readonly from?: string;
 }
 
 /** What is wrong, in French, and in which of the two fields. */
@@ -32,8 +35,33 @@ export function typedMoment(at: Date): TypedMoment {
 }
 
 /**
- * Parses `12/12/2026`, `12.12.26`, `12122026`, `sam. 12 déc. 2026`, and `20:30`, `20h30`, `20 h`, `2030`. Refuses
- * nonexistent days, and times skipped when summer time begins.
+ * The moment with another text for its day. Without a year it is the day nearest to `near`, a date that it goes with;
+ * else the next one from `now` on.
+ */
+export function withDay(moment: TypedMoment, day: string, now: Date, near: Date | null = null): TypedMoment {
+  const { time, kept } = moment;
+  if (day.trim() === '' || !('fault' in dayOf(day))) return { day, time, kept };
+  return { day, time, kept, from: parisDay(near === null ? now : daysLater(near, -HALF_A_YEAR)) };
+}
+
+const HALF_A_YEAR = 182;
+
+/** The texts of both fields for a text that holds a day and an hour; null: it does not. */
+export function pastedMoment(
+  text: string,
+  now: Date,
+  near?: Date | null,
+): Pick<TypedMoment, 'day' | 'time'> | null {
+  const at = momentOf(withDay(noMoment, text, now, near));
+  if (at === null) return null;
+  const { day, time } = typedMoment(at);
+  return { day, time };
+}
+
+/**
+ * Parses `12/12/2026`, `12.12.26`, `12122026`, `2026-12-12`, `sam. 12 déc. 2026`, `12/12`, and `20:30`, `20h30`, `20 h`,
+ * `2030`, `midi`, `24h` (the end of the day); or both in the field of the day, as they are pasted. Refuses nonexistent
+ * days, and times skipped when summer time begins.
  */
 export function readMoment(typed: TypedMoment): ReadMoment {
   const [day, time] = [typed.day.trim(), typed.time.trim()];
@@ -43,7 +71,26 @@ export function readMoment(typed: TypedMoment): ReadMoment {
     if (words.day === day && words.time === time) return { kind: 'moment', at: kept };
   }
   if (day === '') return time === '' ? { kind: 'none' } : faulty('day', 'Le jour est à préciser');
-  const readDay = dayOf(day);
+  const isWhole = time === '' && 'fault' in dayOf(day);
+  return (isWhole ? readWhole(day, typed.from) : undefined) ?? readParts(day, time, typed.from);
+}
+
+/** Day and hour in one text; undefined: there is no hour in it. */
+function readWhole(text: string, from?: string): ReadMoment | undefined {
+  const at = parseWireDate(text);
+  if (at !== undefined) return { kind: 'moment', at };
+  const words = fold(text.replace(/(\d)T(\d)/, '$1 $2')).split(' ');
+  for (let count = words.length - 1; count > 0; count -= 1) {
+    const [day = '', time = ''] = [words.slice(0, count), words.slice(count)].map((part) => part.join(' '));
+    // A number alone is the beginning of a year.
+    const read = /^a |[hm]| \d/.test(time) && readParts(day, time.replace(/^a /, ''), from);
+    if (read && read.kind === 'moment') return read;
+  }
+  return undefined;
+}
+
+function readParts(day: string, time: string, from?: string): ReadMoment {
+  const readDay = dayOf(day, from);
   if ('fault' in readDay) return faulty('day', readDay.fault);
   if (time === '') return faulty('time', 'L’heure est à préciser');
   const readTime = timeOf(time);
@@ -58,68 +105,17 @@ export function momentOf(typed: TypedMoment): Date | null {
 }
 
 /** The fields as they will be read after saving. */
-export function normalisedMoment({ day, time, kept }: TypedMoment): TypedMoment {
-  const at = momentOf({ day, time, kept });
-  return at === null ? { day, time, kept } : typedMoment(at);
+export function normalisedMoment({ day, time, kept, ...rest }: TypedMoment): TypedMoment {
+  const typed = { day, time, kept, ...(rest.from !== undefined && { from: rest.from }) };
+  const at = momentOf(typed);
+  return at === null ? typed : typedMoment(at);
 }
 
-interface Day {
-  readonly year: number;
-  readonly month: number;
-  readonly date: number;
-}
-
-function dayOf(typed: string): Day | { readonly fault: string } {
-  const folded = fold(typed);
-  const [, date, month, year] =
-    /^(?:[a-z]+ )?(\d{1,2})(?:er)? (\d{1,2}|[a-z]+) (\d{4}|\d{2})$/.exec(folded) ??
-    /^(\d\d)(\d\d)(\d{4}|\d\d)$/.exec(folded) ??
-    [];
-  const day = { year: yearOf(year ?? ''), month: monthOf(month ?? ''), date: Number(date) };
-  if (date === undefined || day.month === 0) return { fault: 'Un jour s’écrit 12/12/2026' };
-  const exists = parseWireDate(`${wireDay(day)}T12:00:00+01:00`) !== undefined && day.year >= 1000;
-  return exists ? day : { fault: `Le ${words(day)} n’existe pas` };
-}
-
-/** A year of two digits is one of the association, which began in 1984. */
-function yearOf(typed: string): number {
-  const year = Number(typed);
-  if (typed.length !== 2) return year;
-  return year < 84 ? 2000 + year : 1900 + year;
-}
-
-const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
-  ' ',
-);
-
-/** The month by its typed number, or by at least three letters of its name; 0: not a month. */
-function monthOf(typed: string): number {
-  if (/^\d/.test(typed)) return Number(typed);
-  // `jui` may be June or July.
-  const named = months.filter((month) => fold(month).startsWith(typed === 'juil' ? 'juillet' : typed));
-  return typed.length >= 3 && named.length === 1 ? months.indexOf(named[0] ?? '') + 1 : 0;
-}
-
-const wireDay = ({ year, month, date }: Day) => [digits(year, 4), digits(month), digits(date)].join('-');
-const digits = (value: number, length = 2) => String(value).padStart(length, '0');
-
-function words({ year, month, date }: Day): string {
-  const named = months[month - 1];
-  return named === undefined ? `${digits(date)}/${digits(month)}/${year}` : `${date} ${named} ${year}`;
-}
-
-function timeOf(typed: string): { readonly hour: number; readonly minute: number } | undefined {
-  const folded = fold(typed);
-  const [, hour, minute = '0'] =
-    /^(\d\d)(\d\d)$/.exec(folded) ?? /^(\d{1,2})(?: ?h ?| |$)(\d\d)?(?: ?min)?$/.exec(folded) ?? [];
-  const time = { hour: Number(hour), minute: Number(minute) };
-  return hour !== undefined && time.hour < 24 && time.minute < 60 ? time : undefined;
-}
-
-function parisMomentOf(day: Day, { hour, minute }: { hour: number; minute: number }): ReadMoment {
+function parisMomentOf(day: Day, { hour, minute }: Time): ReadMoment {
   const at = parisMoment(day.year, day.month, day.date, hour, minute);
   const wanted = `${wireDay(day)}T${digits(hour)}:${digits(minute)}`;
-  return formatWireDate(at).startsWith(wanted)
+  // Midnight at the end of the day is no hour of that day, and never skipped.
+  return hour === 24 || formatWireDate(at).startsWith(wanted)
     ? { kind: 'moment', at }
     : faulty('time', 'Cette nuit-là, on passe de 2\u00a0h à 3\u00a0h\u00a0: cette heure n’existe pas');
 }

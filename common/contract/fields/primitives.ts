@@ -17,6 +17,7 @@ import {
   string,
   type,
 } from 'superstruct';
+import { lengthFault } from '../../base/character-count';
 import { isBlank, oddCharacterIn } from '../../base/odd-character';
 import { parisMoment, parseWireDate } from '../../base/paris-time';
 import { uuidPattern } from '../../base/uuid';
@@ -70,11 +71,11 @@ export const shortText = (most: number) =>
 
 function lineFault(value: string, most: number): string | true {
   if (oddCharacterIn(value) !== undefined) return ODD;
-  return value.length <= most || `${most} caractères au plus`;
+  return lengthFault(value, most) ?? true;
 }
 
 /** Text of at most `most` characters, possibly empty. */
-export const text = (most: number) => size(string(), 0, most);
+export const text = (most: number) => refine(string(), 'text', (value) => lengthFault(value, most) ?? true);
 
 /** The same for text that is published: without invisible characters or ones that change the reading order. */
 export const words = (most: number) =>

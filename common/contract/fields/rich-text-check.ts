@@ -2,7 +2,8 @@ import { oddCharacterIn } from '../../base/odd-character';
 import { isWebAddress } from '../../base/web-address';
 import { type RichText, type RichTextNode, containerTypes } from './rich-text-nodes';
 
-const MAX_DEPTH = 20;
+/** How deep the nodes of a document may lie in one another. */
+export const MAX_DEPTH = 20;
 const MAX_NODES = 20_000;
 
 /**

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
 import { fullDate } from '#common/base/dates';
-import { type TypedMoment, readMoment } from '#common/rules/typed-moment';
+import { type TypedMoment, pastedMoment, readMoment, withDay } from '#common/rules/typed-moment';
+import { serverNow } from '../clock/clock-offset';
 import { TextField } from '../../ui/field/text-field';
 import styles from './sheet-form.module.css';
 import type { SheetFields } from './sheet-fields';
@@ -11,6 +12,8 @@ interface TypedMomentFieldsProps extends Pick<SheetFields<object>, 'touch' | 'er
   label: string;
   value: TypedMoment;
   onChange: (moment: TypedMoment) => void;
+  /** A date that it goes with: a day without a year is the nearest to it; else the next one. */
+  near?: Date | null;
   /** In a list: the labels are hidden visually, since the heading above says what the fields are. */
   isInList?: boolean;
   /** Shown instead of the moment while there is none. */
@@ -21,8 +24,15 @@ interface TypedMomentFieldsProps extends Pick<SheetFields<object>, 'touch' | 'er
 
 /** A day and an hour in Paris, typed; the parsed moment is shown below. */
 export function TypedMomentFields(props: TypedMomentFieldsProps) {
-  const { path, label, value, onChange, touch, errorAt, hint, isInList = false, children } = props;
+  const { path, label, value, onChange, near, touch, errorAt, hint, isInList = false, children } = props;
   const read = readMoment(value);
+  // Day and hour are pasted together, whatever the fields held.
+  const paste = (event: ClipboardEvent) => {
+    const pasted = pastedMoment(event.clipboardData.getData('text/plain'), serverNow(), near);
+    if (pasted === null) return;
+    event.preventDefault();
+    onChange({ ...value, ...pasted });
+  };
   const isDayWrong = read.kind === 'fault' && read.part === 'day';
   return (
     <div role="group" aria-label={label} className={styles.moment}>
@@ -33,7 +43,8 @@ export function TypedMomentFields(props: TypedMomentFieldsProps) {
         inputMode="text"
         autoComplete="off"
         value={value.day}
-        onChange={(day) => onChange({ ...value, day })}
+        onPaste={paste}
+        onChange={(day) => onChange(withDay(value, day, serverNow(), near))}
         onBlur={() => touch(`${path}.day`)}
         error={errorAt(`${path}.day`) ?? errorAt(path)}
       />
@@ -43,6 +54,7 @@ export function TypedMomentFields(props: TypedMomentFieldsProps) {
         placeholder="20:30"
         autoComplete="off"
         value={value.time}
+        onPaste={paste}
         onChange={(time) => onChange({ ...value, time })}
         onBlur={() => {
           touch(`${path}.time`);

@@ -7,6 +7,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { classNames } from '../class-names';
 import styles from './combo-box.module.css';
+import { fieldCleaning } from './field-cleaning';
 import { fieldClass, FieldFrame, type FieldWords, inputClass, invalidWhen } from './field-frame';
 import { French } from '../french';
 import { Icon } from '../icon';
@@ -31,6 +32,7 @@ export interface ComboBoxProps extends FieldWords {
 /** One out of many options, found by typing. The caller displays what was chosen. */
 export function ComboBox(props: ComboBoxProps) {
   const { label, hint, error, labelHidden = false, options, typed, onType, onChoose, placeholder } = props;
+  const { clean, typing } = fieldCleaning('text');
   // The library closes its list when its value changes.
   const [chosen, setChosen] = useState<string | null>(null);
   return (
@@ -40,7 +42,7 @@ export function ComboBox(props: ComboBoxProps) {
         className={fieldClass}
         items={options}
         inputValue={typed}
-        onInputChange={onType}
+        onInputChange={(words) => onType(clean(words))}
         value={chosen}
         onChange={(id) => {
           setChosen(id === null ? null : String(id));
@@ -49,7 +51,7 @@ export function ComboBox(props: ComboBoxProps) {
         allowsCustomValue
       >
         <FieldFrame label={label} hint={hint} error={error} labelHidden={labelHidden}>
-          <Group className={classNames(inputClass, styles.box)}>
+          <Group className={classNames(inputClass, styles.box)} ref={typing}>
             <Input className={classNames(styles.input)} {...(placeholder && { placeholder })} />
             <Button className={classNames(styles.open)}>
               <Icon name="chevron-down" />

@@ -1,9 +1,14 @@
+import { type ClipboardEvent, useContext } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { DateInput, DateSegment } from 'react-aria-components/DateField';
-import { DatePicker, type DatePickerProps, type DateValue } from 'react-aria-components/DatePicker';
+import { DateInput } from 'react-aria-components/DateField';
+import {
+  DatePicker,
+  type DatePickerProps,
+  DatePickerStateContext,
+  type DateValue,
+} from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
-import { Popover } from 'react-aria-components/Popover';
 import { MonthCalendar } from './month-calendar';
 import { classNames } from '../class-names';
 import styles from './date-field.module.css';
@@ -11,16 +16,19 @@ import { fieldClass, FieldFrame, type FieldWords, inputClass, invalidWhen } from
 import { French } from '../french';
 import { Icon } from '../icon';
 import { iconButtonClass } from '../icon-button';
-import { popClass } from '../overlay/pop';
+import { Popover } from '../overlay/popover';
+import { TypedSegment } from './typed-segment';
 
 export interface DateFieldProps<T extends DateValue>
   extends Omit<DatePickerProps<T>, 'children' | 'className'>, FieldWords {
   className?: string;
+  /** The date that a pasted text means; null: none. */
+  read: (pasted: string) => T | null;
 }
 
-/** A date, typed or picked; with `granularity="minute"` also a time. Weeks begin on Monday, with a 24-hour clock. */
+/** A date, typed, pasted or picked; with `granularity="minute"` also a time. Weeks begin on Monday, with a 24-hour clock. */
 export function DateField<T extends DateValue>(props: DateFieldProps<T>) {
-  const { label, hint, error, labelHidden, className, ...rest } = props;
+  const { label, hint, error, labelHidden, className, read, ...rest } = props;
   return (
     <French>
       <DatePicker
@@ -31,21 +39,34 @@ export function DateField<T extends DateValue>(props: DateFieldProps<T>) {
         className={classNames(fieldClass, className)}
       >
         <FieldFrame label={label} hint={hint} error={error} labelHidden={labelHidden ?? false}>
-          <Group className={classNames(inputClass, styles.box)}>
-            <DateInput className={classNames(styles.segments)}>
-              {(segment) => <DateSegment segment={segment} className={classNames(styles.segment)} />}
-            </DateInput>
-            <Button className={classNames(iconButtonClass(), styles.open)}>
-              <Icon name="calendar" />
-            </Button>
-          </Group>
+          <DateParts read={read} />
         </FieldFrame>
-        <Popover className={popClass} offset={4}>
+        <Popover>
           <Dialog className={classNames(styles.dialog)}>
             <MonthCalendar />
           </Dialog>
         </Popover>
       </DatePicker>
     </French>
+  );
+}
+
+/** The parts of the date; a text that is pasted into one of them fills them all. */
+function DateParts({ read }: { read: (pasted: string) => DateValue | null }) {
+  const state = useContext(DatePickerStateContext);
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const date = read(event.clipboardData.getData('text/plain'));
+    if (date !== null) state?.setValue(date);
+  };
+  return (
+    <Group className={classNames(inputClass, styles.box)} onPaste={paste}>
+      <DateInput className={classNames(styles.segments)}>
+        {(segment) => <TypedSegment segment={segment} />}
+      </DateInput>
+      <Button className={classNames(iconButtonClass(), styles.open)}>
+        <Icon name="calendar" />
+      </Button>
+    </Group>
   );
 }

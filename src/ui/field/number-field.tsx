@@ -1,32 +1,53 @@
+import { type KeyboardEvent, type ReactNode, useContext } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
-import { Input } from 'react-aria-components/Input';
+import { Input, InputContext } from 'react-aria-components/Input';
 import {
   NumberField as LibraryNumberField,
-  type NumberFieldProps as LibraryProps,
+  NumberFieldStateContext,
 } from 'react-aria-components/NumberField';
+import { useSlottedContext } from 'react-aria-components/slots';
+import { type NumberKind, type TypedNumber, numberOf, numberWords } from '#common/base/typed-number';
 import { classNames } from '../class-names';
 import { fieldClass, FieldFrame, type FieldWords, inputClass, invalidWhen } from './field-frame';
 import { French } from '../french';
 import { Icon } from '../icon';
 import styles from './number-field.module.css';
+import { type NumberTyping, useTypedNumber } from './use-typed-number';
 
-export interface NumberFieldProps extends Omit<LibraryProps, 'children' | 'className'>, FieldWords {
+export interface NumberFieldProps extends Omit<FieldWords, 'hint'>, NumberKind {
+  /** A hint that depends on the number is made of what is typed so far: it moves nothing once the field is left. */
+  hint?: ReactNode | ((typed: TypedNumber) => ReactNode);
+  value: TypedNumber;
+  /**
+   * Called once the field is left, or with each step: the number; null for an empty field; the text, where it is no number that
+   * the field takes. The field shows that fault, and whoever sends the value has to wait until it is mended.
+   */
+  onChange: (value: TypedNumber) => void;
   /** `stepper` is for small counts: minus and plus buttons for the thumb, with the label beside them. */
   variant?: 'plain' | 'stepper';
   /** `big` is for steppers that are pressed again and again, in a hurry. */
   size?: 'normal' | 'big';
   className?: string;
+  autoFocus?: boolean;
 }
 
 export function NumberField(props: NumberFieldProps) {
-  const { label, hint, error, labelHidden, variant = 'plain', size, className, ...rest } = props;
+  const { label, hint, labelHidden, variant = 'plain', size, className, value, onChange } = props;
+  const kind = { unit: props.unit, minValue: props.minValue, maxValue: props.maxValue };
+  const typing = useTypedNumber(value, kind, onChange);
+  const error = props.error ?? typing.fault;
   const isStepper = variant === 'stepper';
   return (
     <French>
       <LibraryNumberField
-        {...rest}
+        {...bounds(kind)}
         {...invalidWhen(error)}
+        value={typeof value === 'number' ? value : Number.NaN}
+        onChange={(number) => onChange(Number.isNaN(number) ? null : number)}
+        formatOptions={formats[kind.unit ?? 'count']}
+        isWheelDisabled
+        autoFocus={props.autoFocus ?? false}
         className={classNames(
           fieldClass,
           isStepper && styles.stepper,
@@ -34,19 +55,24 @@ export function NumberField(props: NumberFieldProps) {
           className,
         )}
       >
-        <FieldFrame label={label} hint={hint} error={error} labelHidden={labelHidden ?? false}>
+        <FieldFrame
+          label={label}
+          hint={typeof hint === 'function' ? hint(typing.read) : hint}
+          error={error}
+          labelHidden={labelHidden ?? false}
+        >
           <Group
-            ref={commaForPoint}
+            ref={takeAnyText}
             className={classNames(inputClass, isStepper ? styles.steps : styles.plain)}
           >
             {isStepper && (
-              <Button slot="decrement" className={classNames(styles.step)}>
+              <Button slot="decrement" onPress={typing.step} className={classNames(styles.step)}>
                 <Icon name="minus" />
               </Button>
             )}
-            <Input className={classNames(styles.number)} {...(isStepper && { placeholder: '–' })} />
+            <NumberInput typing={typing} value={value} kind={kind} {...(isStepper && { placeholder: '–' })} />
             {isStepper && (
-              <Button slot="increment" className={classNames(styles.step)}>
+              <Button slot="increment" onPress={typing.step} className={classNames(styles.step)}>
                 <Icon name="plus" />
               </Button>
             )}
@@ -57,16 +83,70 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** Decimals have a comma in French: a point that is typed or pasted becomes one, instead of being left out. */
-function commaForPoint(group: HTMLElement | null) {
-  group?.addEventListener('beforeinput', insertComma, { capture: true });
+interface NumberInputProps {
+  typing: NumberTyping;
+  value: TypedNumber;
+  kind: NumberKind;
+  placeholder?: string;
 }
 
-function insertComma(event: InputEvent) {
-  const { data } = event;
-  if (data === null || !/^[^.,]*\.[^.,]*$/.test(data)) return;
-  event.preventDefault();
-  event.stopPropagation();
-  // Types it anew: the library checks it, and the browser can undo it.
-  document.execCommand('insertText', false, data.replace('.', ','));
+/**
+ * The library's own input leaves out what it cannot read, and so makes 13 of `1e3`, and 1 250 of `12€50`. This one takes any
+ * text, and gives the library the number that it stands for, from which its steps go on.
+ */
+function NumberInput({ typing, value, kind, placeholder }: NumberInputProps) {
+  const library = useSlottedContext(InputContext);
+  const state = useContext(NumberFieldStateContext);
+  const tell = (text: string) => {
+    const read = typing.type(text);
+    // What is no number is ours to report: for the library the value is as it was.
+    state?.setInputValue(numberWords(numberOf(read) ?? numberOf(value) ?? null, kind));
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // The caret's keys: the library would go to the least or the greatest number.
+    if (event.key === 'Home' || event.key === 'End') return;
+    if (event.key === 'Enter') typing.leave();
+    if (/^(Arrow|Page)(Up|Down)$/.test(event.key)) {
+      if (typeof typing.read === 'string') return;
+      typing.step();
+    }
+    library?.onKeyDown?.(event);
+  };
+  return (
+    <InputContext.Provider value={null}>
+      <Input
+        {...library}
+        onBeforeInput={undefined}
+        onCompositionStart={undefined}
+        onCompositionEnd={undefined}
+        onPaste={undefined}
+        className={classNames(styles.number)}
+        inputMode={kind.unit === 'euros' ? 'decimal' : 'numeric'}
+        {...(placeholder !== undefined && { placeholder })}
+        value={typing.text}
+        onChange={({ currentTarget }) => tell(currentTarget.value)}
+        onKeyDown={press}
+        onBlur={(event) => {
+          typing.leave();
+          library?.onBlur?.(event);
+        }}
+      />
+    </InputContext.Provider>
+  );
 }
+
+/** The library refuses characters before they are put in; its listener on the input itself is kept from hearing of them. */
+function takeAnyText(group: HTMLElement | null) {
+  group?.addEventListener('beforeinput', (event) => event.stopPropagation(), { capture: true });
+}
+
+const formats = {
+  count: { maximumFractionDigits: 0 },
+  euros: { style: 'currency', currency: 'EUR' },
+  year: { useGrouping: false },
+} as const;
+
+const bounds = ({ minValue, maxValue }: NumberKind) => ({
+  ...(minValue !== undefined && { minValue }),
+  ...(maxValue !== undefined && { maxValue }),
+});

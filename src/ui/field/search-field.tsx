@@ -6,6 +6,7 @@ import {
   type SearchFieldProps as LibraryProps,
 } from 'react-aria-components/SearchField';
 import { classNames } from '../class-names';
+import { fieldCleaning } from './field-cleaning';
 import { fieldClass, FieldFrame, type FieldWords, inputClass, invalidWhen } from './field-frame';
 import { French } from '../french';
 import { Icon } from '../icon';
@@ -18,16 +19,18 @@ export interface SearchFieldProps extends Omit<LibraryProps, 'children' | 'class
 }
 
 export function SearchField(props: SearchFieldProps) {
-  const { label, hint, error, labelHidden, placeholder = '', className, ...rest } = props;
+  const { label, hint, error, labelHidden, placeholder = '', className, onChange, ...rest } = props;
+  const { clean, typing } = fieldCleaning('search');
   return (
     <French>
       <LibrarySearchField
         {...rest}
+        onChange={(words) => onChange?.(clean(words))}
         {...invalidWhen(error)}
         className={classNames(fieldClass, styles.search, className)}
       >
         <FieldFrame label={label} hint={hint} error={error} labelHidden={labelHidden ?? false}>
-          <Group className={classNames(inputClass, styles.box)}>
+          <Group className={classNames(inputClass, styles.box)} ref={typing}>
             <Icon name="search" className={styles.glass} />
             <Input className={classNames(styles.input)} placeholder={placeholder} />
             <Button className={classNames(iconButtonClass(), styles.clear)}>

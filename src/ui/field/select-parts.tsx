@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
 import { classNames } from '../class-names';
 import { FieldFrame, type FieldWords, inputClass } from './field-frame';
 import { Icon } from '../icon';
-import { itemClass, listClass, popClass } from '../overlay/pop';
+import { itemClass, listClass } from '../overlay/pop';
+import { Popover } from '../overlay/popover';
 import styles from './select.module.css';
 
 export interface SelectOption {
@@ -36,7 +36,7 @@ export function SelectParts({
           <Icon name="chevron-down" className={styles.chevron} />
         </Button>
       </FieldFrame>
-      <Popover className={classNames(popClass, styles.pop)} offset={4}>
+      <Popover className={styles.pop}>
         <ListBox className={listClass} items={options}>
           {({ id, name }) => (
             <ListBoxItem id={id} className={itemClass} textValue={name}>

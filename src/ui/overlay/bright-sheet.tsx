@@ -5,17 +5,19 @@ import { Button } from '../button';
 import { classNames } from '../class-names';
 import { French } from '../french';
 import styles from './bright-sheet.module.css';
+import { useWayBack } from './way-back';
 
 interface BrightSheetProps {
   /** The accessible name. */
   label: string;
   children: ReactNode;
-  /** Called by the button and Escape; a tap on the sheet keeps it: it is held out to somebody. */
+  /** Called by the button, Escape and the browser's way back; a tap on the sheet keeps it: it is held out to somebody. */
   onClose: () => void;
 }
 
 /** A white sheet over the whole screen, in both themes: no page can make a screen brighter than that. */
 export function BrightSheet({ label, children, onClose }: BrightSheetProps) {
+  useWayBack(true, onClose);
   return (
     <French>
       <ModalOverlay className={classNames(styles.sheet)} isOpen onOpenChange={(open) => open || onClose()}>

@@ -7,6 +7,7 @@ import { classNames } from '../class-names';
 import styles from './confirm-dialog.module.css';
 import dialogStyles from './dialog.module.css';
 import { French } from '../french';
+import { useWayBack } from './way-back';
 
 interface ConfirmDialogProps {
   /** One sentence; it names what would be lost. */
@@ -21,7 +22,7 @@ interface ConfirmDialogProps {
   pending?: boolean;
 }
 
-/** Asks before something irreversible. A tap outside is no answer; Escape is a no. */
+/** Asks before something irreversible. A tap outside is no answer; Escape and the browser's way back are a no. */
 export function ConfirmDialog({
   question,
   children,
@@ -33,6 +34,7 @@ export function ConfirmDialog({
   pending,
 }: ConfirmDialogProps) {
   const dismiss = onNo ?? onYes;
+  useWayBack(isOpen, dismiss);
   return (
     <French>
       <ModalOverlay

@@ -6,11 +6,12 @@ import { classNames } from '../class-names';
 import styles from './dialog.module.css';
 import { French } from '../french';
 import { IconButton } from '../icon-button';
+import { useWayBack } from './way-back';
 
 export interface DialogProps {
   title: string;
   children: ReactNode;
-  /** Called by the close button, Escape and a tap outside. */
+  /** Called by the close button, Escape, a tap outside and the browser's way back. */
   onClose: () => void;
   /** Set it to false with the dialog still mounted to play the closing animation. */
   isOpen?: boolean;
@@ -31,6 +32,7 @@ export function Dialog({
   width = 'normal',
   describedBy,
 }: DialogProps) {
+  useWayBack(isOpen, onClose);
   return (
     <French>
       <ModalOverlay

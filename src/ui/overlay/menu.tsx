@@ -1,13 +1,13 @@
 import { Button } from 'react-aria-components/Button';
 import { Menu as LibraryMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
 import { buttonClass } from '../button';
 import { classNames } from '../class-names';
 import { French } from '../french';
 import { Icon, type IconName } from '../icon';
 import { iconButtonClass } from '../icon-button';
 import styles from './menu.module.css';
-import { itemClass, listClass, popClass } from './pop';
+import { itemClass, listClass } from './pop';
+import { Popover } from './popover';
 
 export interface MenuAction {
   id: string;
@@ -41,7 +41,7 @@ export function Menu({ label, actions, onAction, icon }: MenuProps) {
             <Icon name="chevron-down" className={styles.chevron} />
           </Button>
         )}
-        <Popover className={classNames(popClass, styles.pop)} offset={4}>
+        <Popover className={styles.pop}>
           <LibraryMenu className={listClass} items={actions} onAction={(key) => onAction(String(key))}>
             {(action) => (
               <MenuItem

@@ -1,7 +1,7 @@
 import { is } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { mailAddress, recipientOf } from '#common/base/mail-address';
-import { email } from '#common/contract/people/user';
+import { mailAddress, recipientOf, typedMailAddress } from '#common/base/mail-address';
+import { email, knownEmail } from '#common/contract/people/user';
 import { fc } from '../../support/properties';
 
 describe('the link of a mail address', () => {
@@ -27,6 +27,55 @@ describe('the link of a mail address', () => {
           search: '',
           hash: '',
         });
+      }),
+    );
+  });
+});
+
+describe('the address that was typed', () => {
+  it.each([
+    'anne@orange.example',
+    ' anne@orange.example\n',
+    'Anne <anne@orange.example>',
+    '"Le Goff, Anne" <anne@orange.example>;',
+    '<anne@orange.example>',
+    'Anne < anne@orange.example >',
+    'Anne <mailto:anne@orange.example>',
+    'mailto:anne@orange.example',
+    'MAILTO:anne@orange.example?subject=Places',
+    'mailto:anne%40orange.example',
+    'anne@orange.example;',
+    'anne@orange.example.',
+    'anne@orange.example, ',
+    '(anne@orange.example)',
+    '"anne@orange.example"',
+    'anne@orange.example\u200b',
+    '\ufeffanne@\u00adorange.example',
+  ])('in %j is hers', (text) => {
+    expect(typedMailAddress(text)).toBe('anne@orange.example');
+  });
+
+  it.each([
+    'anne',
+    'anne@',
+    'Anne anne@orange.example',
+    'an ne@orange.example',
+    'anne@orange.example;paul@orange.example',
+    'Anne <anne@orange.example>, Paul <paul@orange.example>',
+    'anne@orange.example <paul@orange.example>',
+    'anne@@orange.example',
+  ])('in %j is not guessed', (text) => {
+    expect(typedMailAddress(text)).toBe(text);
+    expect(is(typedMailAddress(text), email)).toBe(false);
+  });
+
+  it('is that of whoever has it, whatever it is', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...`ab.'é+-_&?%/»’@`), maxLength: 12 });
+    fc.assert(
+      fc.property(letters, fc.domain(), (local, domain) => {
+        const address = `${local}@${domain}`;
+        fc.pre(is(address, knownEmail));
+        expect(typedMailAddress(address)).toBe(address);
       }),
     );
   });

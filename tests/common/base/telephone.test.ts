@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dialledAddress, telephoneAddress, telephonesIn, tidyTelephone } from '#common/base/telephone';
+import {
+  dialledAddress,
+  holdsTelephone,
+  soughtTelephone,
+  telephoneAddress,
+  telephonesIn,
+  tidyTelephone,
+} from '#common/base/telephone';
 import { phone } from '#common/contract/tickets/booking';
 import { create, is } from 'superstruct';
 import { fc } from '../../support/properties';
@@ -79,5 +86,53 @@ describe('what a booker gives as their telephone', () => {
 
   it.each(['demain', '(    )', '++++++', '12/34'])('%j is none', (typed) => {
     expect(is(tidyTelephone(typed), phone)).toBe(false);
+  });
+});
+
+describe('a telephone number is found', () => {
+  const written = [
+    '06 12 34 56 78',
+    '0612345678',
+    '06.12.34.56.78',
+    '+33 6 12 34 56 78',
+    '+33 (0)6 12 34 56 78',
+    '0033612345678',
+    '02 99 00 00 00 / 06 12 34 56 78 (soir)',
+  ];
+  const holds = (text: string, typed: string) => {
+    const sought = soughtTelephone(typed);
+    return sought !== null && holdsTelephone(text, sought);
+  };
+
+  it.each([
+    ...written.slice(0, 6),
+    'tel:+33612345678',
+    '33612345678',
+    '06\u00a012\u00a034\u00a056\u00a078',
+    'Odile, 06 12 34 56 78',
+    '0612',
+    '0612…',
+    '06.12.34',
+    '+33 6 12',
+    '+33 (0)6 12',
+    '6 12 34 56 78',
+    '12 34 56',
+    '56 78',
+    '678',
+  ])('by %j, however it is written', (typed) => {
+    for (const text of written) expect(holds(text, typed)).toBe(true);
+  });
+
+  it.each(['02 98', '06 12 34 56 79', '0779', '+44 6 12 34 56 78'])('not by %j', (typed) => {
+    expect(holds('06 12 34 56 78', typed)).toBe(false);
+  });
+
+  it('from abroad by either way of dialling', () => {
+    for (const typed of ['+44 20 7946 0000', '0044 20 7946', '7946'])
+      expect(holds('+44 (0)20 7946 0000', typed)).toBe(true);
+  });
+
+  it.each(['', '06', '0033', '+33', 'Le Goff', 'B0F0-5AC8', '12 rue'])('and %j is no number', (typed) => {
+    expect(soughtTelephone(typed)).toBeNull();
   });
 });

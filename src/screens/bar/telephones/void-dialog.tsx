@@ -14,6 +14,7 @@ import { seats as seatWords } from '../../../text/seats';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { scanNames } from '../scan-words';
+import { takenWords } from '../taken-money';
 import styles from './phones.module.css';
 
 interface VoidDialogProps {
@@ -59,16 +60,18 @@ export function VoidDialog({ phone, onClose, onDone }: VoidDialogProps) {
       >
         <p>
           Ses entrées et ses sorties à partir de ce moment ne comptent plus, et leurs billets redeviennent
-          valables. Celles d’avant comptent toujours.
+          valables. L’argent pris avec ces entrées ne compte plus non plus. Celles d’avant comptent toujours.
         </p>
         <MomentField label="À partir de" value={since} onChange={setSince} isRequired />
         {passages.length > 0 && (
           <section aria-label="Ses derniers passages">
             <p>Ses derniers passages&nbsp;:</p>
             <ul className={styles.passages}>
-              {passages.map(({ uuid, at, kind, count: people }) => (
+              {passages.map(({ uuid, at, kind, count: people, ...money }) => (
                 <li key={uuid}>
-                  {playbillDate(at)} · {scanNames[kind]} · {seatWords(people)}
+                  {[playbillDate(at), scanNames[kind], seatWords(people), takenWords(money)]
+                    .filter(Boolean)
+                    .join(' · ')}
                   <Button
                     size="low"
                     aria-label={`À partir d’ici, ${playbillDate(at)}`}

@@ -1,3 +1,4 @@
+import { create } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { webLink } from '#common/contract/fields/primitives';
 import { writtenRichText } from '#common/contract/fields/rich-text';
@@ -61,4 +62,15 @@ it.each([
   ['theatre.example:99999', false],
 ])('whether %s is the link of a place or a sponsor: %s', (typed, isLink) => {
   expect(takes(webLink, typed)).toBe(isLink);
+});
+
+it('a text is published without what nobody sees', () => {
+  const read = (content: string) =>
+    create(documentOf({ type: 'p', content: [{ type: 'text', content }] }), writtenRichText);
+  const clean = documentOf({
+    type: 'p',
+    content: [{ type: 'text', content: 'Au fond de la cour 👩\u200d🎤\u00a0!' }],
+  });
+  expect(read('Au fond \u202ede\0 la cour 👩\u200d🎤\u00a0!')).toEqual(clean);
+  expect(read('Au fond de la cour 👩\u200d🎤\u00a0!')).toEqual(clean);
 });

@@ -17,6 +17,17 @@ describe('a text field', () => {
     expect(renderToStaticMarkup(<TextField label="Nom" />)).not.toContain('aria-invalid');
   });
 
+  it('leaves no capital to a phone in an address or a password', () => {
+    for (const type of ['email', 'password'])
+      expect(renderToStaticMarkup(<TextField label="Accès" type={type} />)).toContain(
+        'autoCapitalize="none"',
+      );
+    expect(renderToStaticMarkup(<TextField label="Lien" inputMode="url" />)).toContain(
+      'autoCapitalize="none"',
+    );
+    expect(renderToStaticMarkup(<TextField label="Titre" />)).not.toContain('autoCapitalize');
+  });
+
   it('offers to show a password, and nothing else', () => {
     expect(renderToStaticMarkup(<TextField label="Mot de passe" type="password" />)).toContain(
       'Montrer le mot de passe',
