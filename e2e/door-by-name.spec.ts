@@ -54,6 +54,19 @@ test('a group comes in as its people come, and each row says how it stands', asy
     .first()
     .click();
   await expect(page.getByText('1 / 4', { exact: true })).toBeVisible();
+  await expect(page.getByText('Entrée annulée', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Passages…' }).click();
+  const paid = page.getByRole('listitem').filter({ hasText: /€ en espèces(?! · annulée)/ });
+  const undo = paid.getByRole('button', { name: /^Annuler l’entrée de/ });
+  await undo.click();
+  const question = page.getByRole('alertdialog', { name: new RegExp(`^Annuler l’entrée de .*${name}`) });
+  await expect(question).toContainText(/Rendez-lui [\d,]+\s€ \(espèces\)/);
+  await question.getByRole('button', { name: 'Garder' }).click();
+  await undo.click();
+  await question.getByRole('button', { name: 'Annuler l’entrée' }).click();
+  await expect(page.getByText(/^Entrée annulée\s: rendez [\d,]+\s€ \(espèces\)$/)).toBeVisible();
+  await expect(page.getByText('0 / 4', { exact: true })).toBeVisible();
 });
 
 test('going out is seen at a glance, and a held phone hides nothing of a verdict', async ({
@@ -78,10 +91,12 @@ test('going out is seen at a glance, and a held phone hides nothing of a verdict
   await page.setViewportSize({ width: 844, height: 390 });
   await page.getByText('Entrées', { exact: true }).click();
   await (await lookUp(page, name)).click();
+  const verdict = page.locator('main section[role=alert]');
+  const asked = [verdict.getByText(/^ATTENTION$/), verdict.getByRole('button', { name: 'Par carte' })];
+  await Promise.all(asked.map((part) => expect(part).toBeInViewport({ ratio: 1 })));
   await page.getByRole('button', { name: 'Payé, faire entrer' }).click();
   await (await lookUp(page, name)).click();
   // At once: the verdict disappears after some seconds.
-  const verdict = page.locator('main section[role=alert]');
   const said = [/^ATTENTION$/, /^Déjà entré à/, new RegExp(name)];
   await Promise.all(said.map((words) => expect(verdict.getByText(words)).toBeInViewport({ ratio: 1 })));
 });
@@ -128,7 +143,8 @@ for (const size of [
     server,
   }) => {
     const date = await dateWithOpenDoors(server.origin);
-    await bookByApi(server.origin, date, 2, { name: 'Castan' });
+    const name = `Castan-${randomUUID().slice(0, 6)}`;
+    await bookByApi(server.origin, date, 2, { name });
     await openScan(page);
     await openDoor(page, date, freshDoor());
     await page.setViewportSize(size);
@@ -137,4 +153,8 @@ for (const size of [
       await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
     for (const words of ['0 / 2', 'Entrées', 'Sorties'])
       await expect(page.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 });
+    await (await lookUp(page, name)).click();
+    const verdict = page.locator('main section[role=alert]');
+    await expect(verdict.getByText(/^À encaisser/)).toBeInViewport({ ratio: 1 });
+    await expect(verdict.getByRole('button', { name: 'Payé, faire entrer' })).toBeInViewport({ ratio: 1 });
   });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { ApiClient } from './support/api-client';
 import { bookByApi, dateWithOpenDoors } from './support/box-office';
 import { expect, test } from './support/free-tickets';
-import { freshDoor, lookUp, openDoor, openScan } from './support/hand-door';
+import { closeDoor, freshDoor, lookUp, openDoor, openScan } from './support/hand-door';
 import { DEMO_PASSWORD } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
 
@@ -32,7 +32,7 @@ test('an open door goes on when its key is over, and then leads to the login; wh
     await expect(page.getByText(`${rank + 1} / 2`, { exact: true })).toBeVisible();
     await expect(page.getByText(/à envoyer/)).toHaveCount(0);
   }
-  await page.getByRole('button', { name: 'Fermer la porte' }).click();
+  await closeDoor(page);
   await expect(page.getByRole('heading', { name: `${door} n’est plus en service` })).toBeVisible();
   await expect(page.getByText('Tous ses contrôles sont partis.')).toBeVisible();
   await expectWelcomeEverywhere(page);
@@ -45,7 +45,7 @@ test('an open door goes on when its key is over, and then leads to the login; wh
   await expect(page.getByText(/^Cette porte n’est plus en service depuis/)).toBeVisible();
   await page.unroute('**/api/changes');
   await openDoor(page, date, door);
-  await page.getByRole('button', { name: 'Fermer la porte' }).click();
+  await closeDoor(page);
   await expect(page.getByText(/^Cette porte reste ouverte jusqu’au/)).toBeVisible();
 
   const office = await ApiClient.logIn(server.origin, 'billetterie@theatre.example');

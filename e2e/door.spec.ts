@@ -1,6 +1,7 @@
 import { ApiClient } from './support/api-client';
 import { expect, generateTicket, test as base } from './support/door-journey';
 import { openFront } from './support/front';
+import { closeDoor } from './support/hand-door';
 import { codeOfText } from './support/held-code';
 import { freshServer } from './support/journey';
 import type { Phone } from './support/phone';
@@ -107,7 +108,7 @@ test.describe('the door, with no network', () => {
       await alert.getByRole('button', { name: 'Vu' }).press('Enter');
       await expect(alert).toBeHidden();
       await expect(phone.page.locator('body')).not.toBeFocused();
-      await phone.page.getByRole('button', { name: 'Fermer la porte' }).click();
+      await closeDoor(phone.page);
       await phone.openDoor();
       await expect(phone.page.getByRole('button', { name: 'Nom…' })).toBeVisible();
       await expect(alert).toBeHidden();

@@ -29,3 +29,27 @@ export async function lookUp(page: Page, name: string) {
   await page.getByLabel('Nom, ou code du billet').fill(name);
   return page.getByRole('dialog').getByRole('button', { name: new RegExp(name) });
 }
+
+/** Closes the door, which asks. */
+export async function closeDoor(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Fermer la porte' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Fermer la porte' }).click();
+}
+
+/** Types a code as a hand scanner does, a key each two milliseconds, and its end. */
+export async function scanByKeys(page: Page, code: string, end: 'Enter' | 'Tab'): Promise<void> {
+  const keyboard = await page.context().newCDPSession(page);
+  const begins = Date.now();
+  const strokes = [...Array.from(code, (key) => ({ key, text: key })), { key: end, code: end }];
+  await Promise.all(
+    strokes.map((stroke, rank) =>
+      keyboard.send('Input.dispatchKeyEvent', {
+        type: 'keyDown',
+        // Seconds; the browser measures by them, however busy this machine is.
+        timestamp: (begins + 2 * rank) / 1000,
+        ...stroke,
+      }),
+    ),
+  );
+  await keyboard.detach();
+}

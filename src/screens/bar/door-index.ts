@@ -2,7 +2,7 @@ import { fold } from '#common/base/fold';
 import { wordMatcher } from '#common/base/word-beginnings';
 import type { DoorDateRow, DoorScanRow, DoorTicketRow } from '#common/contract/tickets/door';
 import { isExpected } from '#common/rules/expected-ticket';
-import { isShortCodeOf } from '#common/rules/short-code';
+import { shortCodeMatcher } from '#common/rules/short-code';
 import { evaluateScans } from '#common/rules/scan-journal';
 import type { DoorScan } from '#common/rules/ticket-verdict';
 
@@ -23,8 +23,9 @@ export function indexTickets(tickets: readonly DoorTicketRow[]): TicketIndex {
     search(typed) {
       if (fold(typed).length < 2) return [];
       const isNamed = wordMatcher(typed);
+      const isCoded = shortCodeMatcher(typed);
       return folded
-        .filter(({ name, ticket }) => isNamed(name) || isShortCodeOf(typed, ticket.uuid))
+        .filter(({ name, ticket }) => isNamed(name) || isCoded(ticket.uuid))
         .map(({ ticket }) => ticket);
     },
   };
@@ -49,14 +50,14 @@ export function groupScans(rows: readonly DoorScanRow[]): ScansByTicket {
 export function countInside(
   scans: ScansByTicket,
   tickets: TicketIndex,
-  date: Pick<DoorDateRow, 'reEntry'>,
+  date: Pick<DoorDateRow, 'reEntry' | 'doorsOpenAt'>,
 ): number {
   let inside = 0;
   for (const [uuid, known] of scans) {
     // A genuine ticket unknown to this phone: assumes 10 seats, the most that a ticket has, so that all its entries
     // count.
     const seats = tickets.find(uuid)?.seats ?? 10;
-    inside += evaluateScans(known, { seats, reEntry: date.reEntry }).inside;
+    inside += evaluateScans(known, { ...date, seats }).inside;
   }
   return inside;
 }

@@ -64,8 +64,9 @@ export function incidentTask({ status, verdict }: Reasoned): string | null {
 }
 
 const tasks: Partial<Record<VerdictCode, string>> = {
-  EN_TROP: 'Réglez avec ces personnes les places en plus.',
-  ANNULE: 'Ces places n’étaient plus réservées\u00a0: réglez-les avec ces personnes.',
+  EN_TROP: 'Si les places en plus ne sont pas payées, réglez-les avec ces personnes.',
+  ANNULE:
+    'Ces places n’étaient plus réservées\u00a0: si elles ne sont pas payées, réglez-les avec ces personnes.',
   REMPLACE: 'Un autre billet a pris sa place\u00a0: vérifiez qui est entré.',
   BLOQUE: 'Demandez à qui l’a bloqué ce qu’il faut faire.',
   AUTRE_SEANCE: 'Vérifiez s’il faut annuler l’autre séance.',

@@ -1,5 +1,7 @@
 import { Button } from '../../../ui/button';
 import { StatusShape } from '../../../ui/status-shape';
+import { ReadPictureButton } from '../read-picture-button';
+import type { HandedTickets } from '../use-handed-tickets';
 import styles from './camera-fault.module.css';
 import { cameraPermission } from './camera-permission';
 import type { CameraState } from './use-camera';
@@ -8,8 +10,9 @@ interface Props {
   readonly state: CameraState | 'decoder';
   /** Opens the camera or, where that has a fault, the reader of codes again. */
   readonly onRetry: () => void;
-  /** Absent where there is no search by name yet. */
+  /** Absent where there is no search by name yet, and no reading of pictures. */
   readonly onSearch?: () => void;
+  readonly handed?: HandedTickets;
 }
 
 const faults = {
@@ -18,6 +21,10 @@ const faults = {
   refused: {
     title: 'Caméra refusée',
     help: cameraPermission,
+  },
+  insecure: {
+    title: 'Pas de caméra à cette adresse',
+    help: 'Un navigateur n’ouvre la caméra qu’à un site dont l’adresse commence par https. Ouvrez-le ainsi, ou cherchez par nom.',
   },
   missing: {
     title: 'Pas de caméra ici',
@@ -34,7 +41,7 @@ const faults = {
 } as const;
 
 /** Grey, never red: a fault of the phone is no verdict on the ticket. */
-export function CameraFault({ state, onRetry, onSearch }: Props) {
+export function CameraFault({ state, onRetry, onSearch, handed }: Props) {
   const { title, help: words } = faults[state];
   const help = typeof words === 'string' ? words : words(thisBrowser());
   return (
@@ -47,6 +54,7 @@ export function CameraFault({ state, onRetry, onSearch }: Props) {
           <div className={styles.answers}>
             <Button onClick={onRetry}>Réessayer</Button>
             {onSearch && <Button onClick={onSearch}>Chercher par nom</Button>}
+            {handed && <ReadPictureButton handed={handed} />}
           </div>
         </>
       )}

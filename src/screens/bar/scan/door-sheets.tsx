@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { DoorDateRow, DoorTicketRow } from '#common/contract/tickets/door';
+import type { HandedTickets } from '../use-handed-tickets';
 import type { useDoor } from './use-door';
 
 // Loaded with the dialog library as soon as the door is open, without waiting for a user action: the network may be
@@ -9,55 +10,65 @@ const parts = {
   history: () => import('./scan-history'),
   howMany: () => import('./how-many'),
   handOver: () => import('./hand-over'),
+  closing: () => import('../../../ui/overlay/confirm-dialog'),
 };
 const NameSearch = lazy(() => parts.search().then((module) => ({ default: module.NameSearch })));
 const ScanHistory = lazy(() => parts.history().then((module) => ({ default: module.ScanHistory })));
 const HowMany = lazy(() => parts.howMany().then((module) => ({ default: module.HowMany })));
 const HandOver = lazy(() => parts.handOver().then((module) => ({ default: module.HandOver })));
+const ConfirmDialog = lazy(() => parts.closing().then((module) => ({ default: module.ConfirmDialog })));
 
 async function loadAll(): Promise<void> {
   // A part that fails to load is requested again when it is opened.
   await Promise.allSettled(Object.values(parts).map((load) => load()));
 }
 
-/** The sheet above the door; for a group found by name, with how many may come in. */
+/** The sheet above the door: a search by name with its first words; for a group found by name, how many may come in. */
 export type Sheet =
-  'search' | 'history' | 'hand-over' | 'fewer' | { readonly group: DoorTicketRow; readonly people: number };
+  | 'history'
+  | 'hand-over'
+  | 'fewer'
+  | 'close'
+  | { readonly search: string }
+  | { readonly group: DoorTicketRow; readonly people: number };
 
 interface Props {
   readonly sheet: Sheet | null;
   readonly door: ReturnType<typeof useDoor>;
+  readonly handed: HandedTickets;
   readonly date: DoorDateRow;
   readonly device: string;
   readonly supervisor: boolean;
   readonly onSheet: (sheet: Sheet | null) => void;
   /** A ticket was chosen from the search by name. */
   readonly onChoose: (ticket: DoorTicketRow) => void;
+  readonly onCloseDoor: () => void;
 }
 
-export function DoorSheets({ sheet, door, date, device, supervisor, onSheet, onChoose }: Props) {
+export function DoorSheets(props: Props) {
+  const { sheet, door, handed, date, device, supervisor, onSheet, onChoose, onCloseDoor } = props;
   const { shown } = door;
+  const asked = typeof sheet === 'object' ? sheet : null;
   const close = () => onSheet(null);
   useEffect(() => {
     void loadAll();
   }, []);
   return (
     <Suspense>
-      {sheet === 'search' && (
+      {asked !== null && 'search' in asked && (
         <NameSearch
+          key={asked.search}
           tickets={door.tickets}
+          handed={handed}
+          words={asked.search}
           onClose={close}
           remainingOf={door.remainingOf}
           onChoose={onChoose}
-          onCode={(code) => {
-            close();
-            void door.presentCode(code);
-          }}
         />
       )}
       {sheet === 'history' && (
         <ScanHistory
-          scans={door.scans}
+          scans={door.ofEvening}
           device={device}
           supervisor={supervisor}
           nameOf={(uuid) => door.tickets.find(uuid)?.name}
@@ -78,13 +89,27 @@ export function DoorSheets({ sheet, door, date, device, supervisor, onSheet, onC
           }}
         />
       )}
-      {sheet !== null && typeof sheet === 'object' && (
+      {sheet === 'close' && (
+        <ConfirmDialog
+          question="Fermer la porte&nbsp;?"
+          yes="Fermer la porte"
+          no="Continuer"
+          onYes={onCloseDoor}
+          onNo={close}
+        >
+          <p>
+            Ce téléphone ne contrôle plus les billets jusqu’à ce que vous la rouvriez. Ce qu’il a fait entrer
+            est gardé.
+          </p>
+        </ConfirmDialog>
+      )}
+      {asked !== null && 'group' in asked && (
         <HowMany
-          most={sheet.people}
+          most={asked.people}
           onClose={close}
           onChoose={(count) => {
             close();
-            void door.choose(sheet.group, { count });
+            void door.choose(asked.group, { count });
           }}
         />
       )}

@@ -22,15 +22,23 @@ export interface DoorSounds {
   play(verdict: VerdictClass): void;
 }
 
-/** Must be called inside a tap handler: browsers allow sound only after a user gesture. */
+/**
+ * Browsers allow sound only after a user gesture. A door that opens again by itself is silent until somebody touches it, or
+ * a hand scanner types.
+ */
 export function openDoorSounds(): DoorSounds {
   const context = new AudioContext();
+  const wake = () => void context.resume();
+  for (const gesture of ['pointerup', 'keydown'])
+    addEventListener(gesture, wake, { capture: true, once: true });
   return {
     play(verdict) {
+      navigator.vibrate?.(buzzes[verdict]);
+      // What is scheduled now would sound later, with the next verdict.
+      if (context.state !== 'running') return;
       melodies[verdict].forEach((frequency, rank) =>
         beep(context, frequency, context.currentTime + rank * 0.12),
       );
-      navigator.vibrate?.(buzzes[verdict]);
     },
   };
 }

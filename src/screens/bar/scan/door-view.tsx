@@ -5,7 +5,11 @@ import { readHandoverCode } from '#common/rules/scan-handover';
 import type { ArmedPhone } from '#worker/api';
 import { IconButton } from '../../../ui/icon-button';
 import { useWakeLock } from '../../../components/browser/use-wake-lock';
+import { useWayBack } from '../../../ui/overlay/way-back';
 import { classNames } from '../../../ui/class-names';
+import { ticketOfShortCode } from '../ticket-of-short-code';
+import { useHandScanner } from '../use-hand-scanner';
+import { useHandedTickets } from '../use-handed-tickets';
 import { CameraFault } from './camera-fault';
 import { type Direction, DirectionSwitch } from './direction-switch';
 import { DoorBar } from './door-bar';
@@ -18,6 +22,7 @@ import { useCrowd } from './use-crowd';
 import { TakeOverPanel } from './take-over-panel';
 import { type DoorData, useDoor } from './use-door';
 import { useKeptFocus } from './use-kept-focus';
+import { useNoPull } from './use-no-pull';
 import { useScanner } from './use-scanner';
 import { useTakeOver } from './use-take-over';
 import { VerdictPanel } from './verdict-panel';
@@ -66,19 +71,39 @@ export function DoorView(props: Props) {
   const crowd = useCrowd();
   const other = useTakeOver(door.scans, doorData.date.uuid);
   useWakeLock(true);
+  useNoPull();
   useScanner({
     video: camera.video,
     running: camera.state === 'on' && sheet === null && !faulty,
-    onCode(text) {
-      const handed = readHandoverCode(text);
-      if (handed === null) void door.presentCode(text);
-      else other.readCode(handed);
-    },
+    onCode: present,
     onCrowd: crowd.tell,
     onFault: () => setFaulty(true),
   });
+  const handed = useHandedTickets({
+    tickets: door.tickets,
+    onCode(code) {
+      setSheet(null);
+      void door.presentCode(code);
+    },
+    onTicket: choose,
+    onWords: (words) => setSheet({ search: words }),
+  });
+  const search = () => setSheet({ search: '' });
   const place = useRef<HTMLDivElement>(null);
   useKeptFocus(place);
+  useHandScanner((text) => {
+    setSheet(null);
+    const ticket = ticketOfShortCode(text, door.tickets);
+    if (ticket === undefined) present(text);
+    else choose(ticket);
+  });
+  useWayBack(true, () => setSheet('close'));
+
+  function present(code: string) {
+    const handed = readHandoverCode(code);
+    if (handed === null) void door.presentCode(code);
+    else other.readCode(handed);
+  }
 
   /** A holder found by name may have come with only a part of the group. */
   function choose(ticket: DoorTicketRow) {
@@ -102,9 +127,9 @@ export function DoorView(props: Props) {
           <b>{doorData.date.showTitle}</b>
           <time dateTime={doorData.date.date.toISOString()}>{playbillDate(doorData.date.date)}</time>
         </div>
-        <IconButton icon="close" label="Fermer la porte" onClick={onClose} />
         <DirectionSwitch direction={direction} onChange={setDirection} />
         <KeyOver device={device} dates={dates} />
+        <IconButton icon="close" label="Fermer la porte" onClick={() => setSheet('close')} />
       </header>
 
       {camera.state === 'on' && !faulty ? (
@@ -123,8 +148,9 @@ export function DoorView(props: Props) {
       ) : (
         <CameraFault
           state={faulty ? 'decoder' : camera.state}
+          handed={handed}
           onRetry={() => (faulty ? setFaulty(false) : camera.retry())}
-          onSearch={() => setSheet('search')}
+          onSearch={search}
         />
       )}
 
@@ -146,7 +172,7 @@ export function DoorView(props: Props) {
         <TakeOverPanel takeOver={other.takeOver} onKeep={() => void other.keep()} onDismiss={other.dismiss} />
       ) : (
         <DoubleAlert
-          scans={doorData.scans}
+          scans={door.ofEvening}
           device={device.uuid}
           nameOf={(uuid) => door.tickets.find(uuid)?.name}
           place={place}
@@ -159,18 +185,20 @@ export function DoorView(props: Props) {
         online={online}
         waiting={waiting}
         torch={camera.torch}
-        onSearch={() => setSheet('search')}
+        onSearch={search}
         onHistory={() => setSheet('history')}
       />
 
       <DoorSheets
         sheet={sheet}
         door={door}
+        handed={handed}
         date={doorData.date}
         device={device.uuid}
         supervisor={supervisor}
         onSheet={setSheet}
         onChoose={choose}
+        onCloseDoor={onClose}
       />
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { count } from '#common/base/numbers';
 import { type HandedScan, handoverCodes } from '#common/rules/scan-handover';
 import { scansToHandOver } from '../../../bridge/calls';
+import { freshUuid } from '../../../bridge/fresh-uuid';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { QrCode } from '../../../ui/qr-code';
@@ -46,7 +47,7 @@ export function HandOver({ dateUuid, onClose }: Props) {
 }
 
 function Series({ dateUuid, scans }: { dateUuid: string; scans: readonly HandedScan[] }) {
-  const [codes] = useState(() => handoverCodes(crypto.randomUUID().slice(0, 8), dateUuid, scans));
+  const [codes] = useState(() => handoverCodes(freshUuid().slice(-8), dateUuid, scans));
   const [at, setAt] = useState(0);
   const [isPaused, setPaused] = useState(false);
   const next = () => setAt((now) => (now + 1) % codes.length);

@@ -1,29 +1,39 @@
 import { useState } from 'react';
 import type { DoorTicketRow } from '#common/contract/tickets/door';
+import { ticketClue } from '#common/rules/ticket-clue';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { TextField } from '../../../ui/field/text-field';
 import type { TicketIndex } from '../door-index';
+import { nobodyWords } from '../nobody-words';
+import { ReadPictureButton } from '../read-picture-button';
+import type { HandedTickets } from '../use-handed-tickets';
 import styles from './sheets.module.css';
 import { ticketStatus } from './ticket-status';
 
 interface Props {
   readonly tickets: TicketIndex;
+  readonly handed: HandedTickets;
+  /** What is looked for at first. */
+  readonly words: string;
   /** How many people of a ticket are still outside. */
   readonly remainingOf: (ticket: DoorTicketRow) => number;
   readonly onClose: () => void;
   readonly onChoose: (ticket: DoorTicketRow) => void;
-  readonly onCode: (code: string) => void;
 }
 
 const MOST = 30;
 
-/** Search by name, from two letters, accents folded; or by a code typed or pasted. Makes no request to the server. */
-export function NameSearch({ tickets, remainingOf, onClose, onChoose, onCode }: Props) {
-  const [words, setWords] = useState('');
+/**
+ * Search by name, from two letters, accents folded; or by a code typed or pasted, which makes no request to the server; or by
+ * the address or a picture of a ticket.
+ */
+export function NameSearch({ tickets, handed, words: first, remainingOf, onClose, onChoose }: Props) {
+  const [words, setWords] = useState(first);
   const typed = words.trim();
-  const isCode = typed.split('.').length === 3;
+  const { by } = ticketClue(typed);
+  const isCode = by !== 'words';
   const found = isCode ? [] : tickets.search(typed);
   return (
     <Dialog title="Chercher un nom" onClose={onClose}>
@@ -36,25 +46,31 @@ export function NameSearch({ tickets, remainingOf, onClose, onChoose, onCode }: 
         hint="Deux lettres suffisent, sans les accents"
       />
       {isCode && (
-        <Button variant="primary" wide onClick={() => onCode(typed)}>
-          Vérifier ce code
+        <Button variant="primary" wide pending={handed.isReading} onClick={() => handed.readText(typed)}>
+          {by === 'code' ? 'Vérifier ce code' : 'Vérifier ce lien'}
         </Button>
       )}
       {typed.length >= 2 && !isCode && (
         <p role="status" className={styles.count}>
-          {found.length === 0 ? 'Personne de ce nom pour cette séance' : countOf(found.length)}
+          {found.length === 0 ? nobodyWords(typed) : countOf(found.length)}
         </p>
       )}
-      <ul className={classNames(styles.rows, styles.names)}>
-        {found.slice(0, MOST).map((ticket) => (
-          <Found
-            key={ticket.uuid}
-            ticket={ticket}
-            status={ticketStatus(ticket, remainingOf(ticket))}
-            onChoose={onChoose}
-          />
-        ))}
-      </ul>
+      {typed === '' ? (
+        <div className={styles.names}>
+          <ReadPictureButton handed={handed} />
+        </div>
+      ) : (
+        <ul className={classNames(styles.rows, styles.names)}>
+          {found.slice(0, MOST).map((ticket) => (
+            <Found
+              key={ticket.uuid}
+              ticket={ticket}
+              status={ticketStatus(ticket, remainingOf(ticket))}
+              onChoose={onChoose}
+            />
+          ))}
+        </ul>
+      )}
     </Dialog>
   );
 }

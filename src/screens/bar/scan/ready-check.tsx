@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { playbillDate } from '#common/base/dates';
 import { count } from '#common/base/numbers';
 import type { DoorDateRow } from '#common/contract/tickets/door';
+import { textFault } from '#common/rules/text-faults';
 import type { SyncState } from '#worker/api';
 import { armDevice, disarmDevice } from '../../../bridge/calls';
 import { openDialog } from '../../../state/dialogs';
@@ -12,10 +13,11 @@ import { IconButton } from '../../../ui/icon-button';
 import { Select } from '../../../ui/field/select';
 import { StatusShape } from '../../../ui/status-shape';
 import { TextField } from '../../../ui/field/text-field';
+import { useHandScanner } from '../use-hand-scanner';
 import { CameraTrial } from './camera-trial';
 import { doorsInService, freeDoorName } from './door-name';
 import styles from './ready-check.module.css';
-import { type Check, checksOf, mustArm } from './ready-checks';
+import { type Check, checksOf, mustArm, type Reader } from './ready-checks';
 import type { DoorData } from './use-door';
 import { useStorageKept } from './use-storage-kept';
 
@@ -34,9 +36,10 @@ export function ReadyCheck({ doorData, dates, sync, mayArm, onChoose, onOpen, on
   const [typed, setTyped] = useState<string | null>(null);
   const [others, setOthers] = useState<readonly string[]>([]);
   const [trying, setTrying] = useState(false);
-  const [cameraWorks, setCameraWorks] = useState(false);
+  const [reader, setReader] = useState<Reader | null>(null);
   const [arming, setArming] = useState(false);
   const stored = useStorageKept();
+  useHandScanner(() => setReader('scanner'));
   const known = { doorData, dates, sync, mayArm };
   const isNew = sync.device === null;
   const freeName = (doors: readonly string[]) =>
@@ -45,7 +48,8 @@ export function ReadyCheck({ doorData, dates, sync, mayArm, onChoose, onOpen, on
   useEffect(() => {
     if (isNew && mayArm) void doorsInService().then(setOthers);
   }, [isNew, mayArm]);
-  const checks = checksOf({ ...known, stored, cameraWorks, now: new Date() });
+  const checks = checksOf({ ...known, stored, reader, now: new Date() });
+  const doorFault = textFault(door, 60);
   const passed = checks.filter(({ good }) => good).length;
 
   async function open() {
@@ -111,7 +115,7 @@ export function ReadyCheck({ doorData, dates, sync, mayArm, onChoose, onOpen, on
                 <CameraTrial
                   onClose={() => setTrying(false)}
                   onWorks={() => {
-                    setCameraWorks(true);
+                    setReader('camera');
                     setTrying(false);
                   }}
                 />
@@ -119,7 +123,14 @@ export function ReadyCheck({ doorData, dates, sync, mayArm, onChoose, onOpen, on
             </CheckRow>
           ))}
         </ul>
-        <TextField label="Nom de cette porte" value={door} onChange={setTyped} maxLength={60} />
+        <TextField
+          label="Nom de cette porte"
+          autoComplete="off"
+          autoCapitalize="words"
+          value={door}
+          onChange={setTyped}
+          error={doorFault}
+        />
         {sync.device !== null && (
           <Button variant="plain" wide onClick={() => void disarm()}>
             Retirer ce téléphone du service
@@ -131,7 +142,7 @@ export function ReadyCheck({ doorData, dates, sync, mayArm, onChoose, onOpen, on
             size="big"
             wide
             pending={arming}
-            disabled={door.trim() === ''}
+            disabled={door.trim() === '' || doorFault !== undefined}
             onClick={() => void open()}
           >
             Ouvrir&nbsp;: {door.trim() || '…'}

@@ -7,6 +7,8 @@ import type { SyncState } from '#worker/api';
 import { mirrorWords } from '../../../text/sync-sentences';
 import type { DoorData } from './use-door';
 
+export type Reader = 'camera' | 'scanner';
+
 export interface Check {
   readonly id: 'door' | 'tickets' | 'mirror' | 'clock' | 'storage' | 'camera' | 'queue';
   readonly good: boolean;
@@ -22,7 +24,8 @@ interface Known {
   /** Somebody is logged in who may arm this phone. */
   readonly mayArm: boolean;
   readonly stored: boolean | null;
-  readonly cameraWorks: boolean;
+  /** What has read a code. */
+  readonly reader: Reader | null;
   /** By the phone's own clock. */
   readonly now: Date;
 }
@@ -30,9 +33,14 @@ interface Known {
 const FRESH = 15 * 60_000;
 const STEADY = 5_000;
 
+const readerWords: Readonly<Record<Reader, Pick<Check, 'title' | 'detail'>>> = {
+  camera: { title: 'Caméra essayée', detail: 'Elle lit les codes' },
+  scanner: { title: 'Lecteur branché', detail: 'Il lit les codes' },
+};
+
 /** The checks before the doors open. */
 export function checksOf(known: Known): readonly Check[] {
-  const { doorData, sync, stored, cameraWorks, now } = known;
+  const { doorData, sync, stored, reader, now } = known;
   const { date, tickets, keys } = doorData;
   const offset = sync.clockOffset;
   const serverNow = now.getTime() - (offset ?? 0);
@@ -77,9 +85,13 @@ export function checksOf(known: Known): readonly Check[] {
     },
     {
       id: 'camera',
-      good: cameraWorks,
-      title: cameraWorks ? 'Caméra essayée' : 'Caméra pas encore essayée',
-      detail: cameraWorks ? 'Elle lit les codes' : 'Visez un billet, ou celui de la répétition.',
+      good: reader !== null,
+      ...(reader === null
+        ? {
+            title: 'Caméra pas encore essayée',
+            detail: 'Visez un billet, ou celui de la répétition.',
+          }
+        : readerWords[reader]),
     },
     {
       id: 'queue',
@@ -95,7 +107,7 @@ export function checksOf(known: Known): readonly Check[] {
 
 /** Until when this phone is a door, which must not end before its evening does. */
 function keyCheck(
-  { doorData, dates, sync, mayArm }: Omit<Known, 'stored' | 'cameraWorks' | 'now'>,
+  { doorData, dates, sync, mayArm }: Omit<Known, 'stored' | 'reader' | 'now'>,
   now: Date,
 ): Omit<Check, 'id'> {
   const { device } = sync;
@@ -124,7 +136,7 @@ function keyCheck(
 }
 
 /** Whether opening the door has to arm this phone first, by whoever is logged in. */
-export function mustArm(known: Omit<Known, 'stored' | 'cameraWorks'>, name: string): boolean {
+export function mustArm(known: Omit<Known, 'stored' | 'reader'>, name: string): boolean {
   const { sync, mayArm, now } = known;
   if (sync.device?.name !== name) return true;
   const serverNow = new Date(now.getTime() - (sync.clockOffset ?? 0));

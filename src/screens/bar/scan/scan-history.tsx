@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { playbillTime } from '#common/base/dates';
 import { count } from '#common/base/numbers';
+import { ofSomebody } from '#common/base/of-somebody';
 import type { DoorScanRow } from '#common/contract/tickets/door';
+import { announce } from '../../../state/notices';
 import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { markWords, reasonWords, scanNames } from '../scan-words';
+import { moneyBack, takenWords } from '../taken-money';
 import styles from './sheets.module.css';
-import { isUndoable, undoneScans } from './undone-scans';
+import { isUndoable, undoneScans, undoneWords } from './undone-scans';
 
 interface Props {
   readonly scans: readonly DoorScanRow[];
@@ -15,7 +19,8 @@ interface Props {
   readonly supervisor: boolean;
   readonly nameOf: (ticket: string) => string | undefined;
   readonly now: () => Date;
-  readonly onUndo: (scan: DoorScanRow) => Promise<boolean>;
+  /** Resolves to whether the undo is kept; `onLate` is called if it is kept after all. */
+  readonly onUndo: (scan: DoorScanRow, onLate: () => void) => Promise<boolean>;
   /** Hands the scans over to another phone, by codes on the screen. */
   readonly onHandOver: () => void;
   readonly onClose: () => void;
@@ -23,10 +28,11 @@ interface Props {
 
 const MOST = 50;
 
-/** What it was, when, and of how many; an undo says what it took back, since it has no people of its own. */
+/** What it was, when, of how many, and what was taken; an undo says what it took back, since it has no people of its own. */
 export function scanWords(scan: DoorScanRow, scans: readonly DoorScanRow[]): string {
   const what = `${scanNames[scan.kind]} à ${playbillTime(scan.at)}`;
-  if (scan.kind !== 'undo') return `${what} · ${count(scan.count, 'place')}`;
+  if (scan.kind !== 'undo')
+    return [what, count(scan.count, 'place'), takenWords(scan)].filter(Boolean).join(' · ');
   const undone = scans.find(({ uuid }) => uuid === scan.undoes);
   if (undone === undefined) return what;
   return `${what} · ${scanNames[undone.kind].toLowerCase()} de ${count(undone.count, 'place')}`;
@@ -35,12 +41,24 @@ export function scanWords(scan: DoorScanRow, scans: readonly DoorScanRow[]): str
 /** The last scans of this door, newest first; each can be undone for fifteen minutes. */
 export function ScanHistory({ scans, device, supervisor, nameOf, now, onUndo, onHandOver, onClose }: Props) {
   const [failed, setFailed] = useState(false);
+  const [asked, setAsked] = useState<DoorScanRow | null>(null);
   const undone = undoneScans(scans);
   const mine = scans
     .filter((scan) => supervisor || scan.device === device)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, MOST);
-  const whose = (scan: DoorScanRow) => (scan.ticket !== null && nameOf(scan.ticket)) || 'Billet récent';
+  const knownName = ({ ticket }: DoorScanRow) => (ticket === null ? undefined : nameOf(ticket)) || undefined;
+  const ofWhom = (scan: DoorScanRow) => {
+    const name = knownName(scan);
+    return name === undefined ? 'd’un billet récent' : ofSomebody(name);
+  };
+  async function undo(scan: DoorScanRow): Promise<void> {
+    setAsked(null);
+    const tell = () => announce(undoneWords(scan));
+    if (!(await onUndo(scan, tell))) return setFailed(true);
+    tell();
+    onClose();
+  }
   return (
     <Dialog
       title="Derniers passages"
@@ -61,7 +79,7 @@ export function ScanHistory({ scans, device, supervisor, nameOf, now, onUndo, on
         {mine.map((scan) => (
           <li key={scan.uuid} className={undone.has(scan.uuid) ? styles.undone : undefined}>
             <div>
-              <b>{whose(scan)}</b>
+              <b>{knownName(scan) ?? 'Billet récent'}</b>
               <span>
                 {scanWords(scan, scans)}
                 {scan.device !== device && ` · ${scan.deviceName}`}
@@ -76,15 +94,26 @@ export function ScanHistory({ scans, device, supervisor, nameOf, now, onUndo, on
               <Button
                 size="low"
                 icon="undo"
-                onClick={() => void onUndo(scan).then((kept) => (kept ? onClose() : setFailed(true)))}
+                onClick={() => (moneyBack(scan) === null ? void undo(scan) : setAsked(scan))}
               >
                 Annuler {scan.kind === 'exit' ? 'la sortie' : 'l’entrée'}
-                <span className="visually-hidden"> de {whose(scan)}</span>
+                <span className="visually-hidden"> {ofWhom(scan)}</span>
               </Button>
             )}
           </li>
         ))}
       </ul>
+      {asked !== null && !undone.has(asked.uuid) && (
+        <ConfirmDialog
+          question={`Annuler l’entrée ${ofWhom(asked)}\u00a0?`}
+          yes="Annuler l’entrée"
+          no="Garder"
+          onYes={() => void undo(asked)}
+          onNo={() => setAsked(null)}
+        >
+          <p>Rendez-lui {moneyBack(asked)}.</p>
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 }

@@ -19,6 +19,7 @@ import { DisarmedFromAfar, ExpiredDoor, NoDates } from './closed-door';
 import { dateAtDoor } from './date-at-door';
 import { type DoorSounds, openDoorSounds } from './door-sounds';
 import { DoorView } from './door-view';
+import { keepOpenDoor, readOpenDoor } from './open-door-record';
 import { ReadyCheck } from './ready-check';
 import { useHeldRows } from './use-held-rows';
 import { useNight } from './use-night';
@@ -29,9 +30,11 @@ export function ScanScreen() {
   const person = useAtomValue(personAtom);
   const offset = useAtomValue(clockOffsetAtom);
   const { answer, reach } = useMirrorAnswer(() => doorQueries.dates(new Date(Date.now() - offset)), [offset]);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [sounds, setSounds] = useState<DoorSounds | null>(null);
-  const isOpen = sounds !== null;
+  const [chosen, setChosen] = useState(readOpenDoor);
+  const [opened, setOpened] = useState<OpenedDoor | null>(() =>
+    chosen === null ? null : { sounds: openDoorSounds(), isByItself: true },
+  );
+  const isOpen = opened !== null;
   const dates = useHeldRows(answer, isOpen);
   useEffect(blockReload, []);
   useNight();
@@ -43,7 +46,12 @@ export function ScanScreen() {
   const keyEnd = device && doorKeyEnd(device.expiresAt, dates);
   const isOver = keyEnd !== null && keyEnd <= now;
   const roles = person?.roles ?? null;
-  if (device !== null && isOver && !isOpen && !isAllowed(permissions.ticketOffice, roles))
+  if (
+    device !== null &&
+    isOver &&
+    opened?.isByItself !== false &&
+    !isAllowed(permissions.ticketOffice, roles)
+  )
     return <ExpiredDoor door={device.name} since={keyEnd} />;
   const shown = dateAtDoor(dates, chosen, now);
   if (shown === undefined && reach === 'waiting') return <Spinner label="Les billets arrivent…" />;
@@ -52,33 +60,44 @@ export function ScanScreen() {
     return <NoDates door={isOver ? (device?.name ?? null) : null} mirroredAt={mirroredAt} now={now} />;
   }
   const { date, isChosen } = shown;
+  const close = () => {
+    setOpened(null);
+    keepOpenDoor(null);
+  };
   return (
     <OneDate
       key={date.uuid}
       date={date}
       dates={dates}
-      sounds={isChosen ? sounds : null}
+      opened={isChosen ? opened : null}
       staff={person === null ? '' : person.firstname}
       supervisor={isAllowed(permissions.site, roles)}
       mayArm={isAllowed(permissions.ticketOffice, roles)}
       onChoose={(uuid) => {
         setChosen(uuid);
-        setSounds(null);
+        close();
       }}
       onOpen={() => {
         // An open door stays at its date, whatever the clock says later.
         setChosen(date.uuid);
-        setSounds(openDoorSounds());
+        setOpened({ sounds: openDoorSounds(), isByItself: false });
+        keepOpenDoor(date.uuid);
       }}
-      onClose={() => setSounds(null)}
+      onClose={close}
     />
   );
+}
+
+interface OpenedDoor {
+  readonly sounds: DoorSounds;
+  /** After a reload. */
+  readonly isByItself: boolean;
 }
 
 interface OneDateProps {
   readonly date: DoorDateRow;
   readonly dates: readonly DoorDateRow[];
-  readonly sounds: DoorSounds | null;
+  readonly opened: OpenedDoor | null;
   readonly staff: string;
   readonly supervisor: boolean;
   /** Somebody is logged in who may arm this phone. */
@@ -88,11 +107,11 @@ interface OneDateProps {
   readonly onClose: () => void;
 }
 
-/** The door opens on a tap, which also allows the page to play sounds. */
+/** The door opens on a tap, which also allows the page to play sounds; after a reload by itself. */
 function OneDate(props: OneDateProps) {
-  const { date, dates, sounds, staff, supervisor, mayArm, onChoose, onOpen, onClose } = props;
+  const { date, dates, opened, staff, supervisor, mayArm, onChoose, onOpen, onClose } = props;
   const sync = useAtomValue(syncAtom);
-  const isOpen = sounds !== null;
+  const isOpen = opened !== null;
   const tickets = useHeldRows(
     useLiveQuery(() => doorQueries.tickets(date.uuid), [date.uuid]),
     isOpen,
@@ -109,10 +128,14 @@ function OneDate(props: OneDateProps) {
     () => tickets && scans && keys && { date, tickets, scans, keys },
     [date, tickets, scans, keys],
   );
-  if (doorData === undefined) return <Spinner label="Les billets arrivent…" />;
+  // Right after a reload the page does not know yet that this phone is armed.
+  const isComing = isOpen && sync.device === null && sync.session.kind === 'unknown';
+  if (doorData === undefined || isComing) return <Spinner label="Les billets arrivent…" />;
 
   const mirrorAge = mirrorWords(sync, new Date());
-  if (sounds === null || sync.device === null)
+  // What is no more on this phone since the reload, no ticket could be found in.
+  const isEmpty = opened?.isByItself === true && doorData.tickets.length === 0;
+  if (opened === null || sync.device === null || isEmpty)
     return (
       <ReadyCheck
         doorData={doorData}
@@ -130,7 +153,7 @@ function OneDate(props: OneDateProps) {
       dates={dates}
       device={sync.device}
       staff={staff}
-      sounds={sounds}
+      sounds={opened.sounds}
       clockOffset={sync.clockOffset ?? 0}
       online={sync.line === 'online'}
       waiting={sync.waiting}

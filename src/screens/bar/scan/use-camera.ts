@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-export type CameraState = 'starting' | 'on' | 'refused' | 'missing' | 'busy';
+export type CameraState = 'starting' | 'on' | 'refused' | 'insecure' | 'missing' | 'busy';
 
 export interface Camera {
   readonly video: RefObject<HTMLVideoElement | null>;
@@ -54,6 +54,8 @@ export function useCamera(): Camera {
 }
 
 async function openCamera(signal: AbortSignal): Promise<MediaStream | null> {
+  if (globalThis.isSecureContext === false)
+    throw new DOMException('No camera without https', 'NotSupportedError');
   if (!('mediaDevices' in navigator)) throw new DOMException('No camera here', 'NotFoundError');
   const stream = await navigator.mediaDevices.getUserMedia(wanted);
   const close = () => stream.getTracks().forEach((track) => track.stop());
@@ -68,6 +70,7 @@ async function openCamera(signal: AbortSignal): Promise<MediaStream | null> {
 function stateOf(error: unknown): CameraState {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
+  if (name === 'NotSupportedError') return 'insecure';
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'missing';
 }
 

@@ -7,7 +7,7 @@ import type {
   TicketClaims,
 } from '#common/contract/tickets/door';
 import type { PaidMeans } from '#common/contract/tickets/ticket-order';
-import { evaluateScans } from '#common/rules/scan-journal';
+import { evaluateScans, eveningFrom } from '#common/rules/scan-journal';
 import { plainCode } from '#common/rules/ticket-code';
 import { type Presented, type Verdict, ticketVerdict } from '#common/rules/ticket-verdict';
 import type { SavedWrite } from '#worker/api';
@@ -84,6 +84,9 @@ export function useDoor({ doorData, device, staff, direction, sounds, clockOffse
     ...(groupScans(own.unseen()).get(ticket) ?? []),
   ];
 
+  const scans = [...doorData.scans, ...own.unseen()];
+  const from = eveningFrom(doorData.date);
+
   function verdictOf({ presented, ticket, towards = direction, paid = false }: Shown, at: Date): Verdict {
     const claims = presented.from === 'qr' ? presented.claims : null;
     const uuid = ticket?.uuid ?? claims?.t;
@@ -130,7 +133,7 @@ export function useDoor({ doorData, device, staff, direction, sounds, clockOffse
   }
 
   /** Undoes a scan by a record of its own; nothing is erased. */
-  async function undo(scan: { readonly uuid: string; readonly ticket: string | null }): Promise<boolean> {
+  async function undo(scan: Pick<DoorScanRow, 'uuid' | 'ticket'>, onLate?: () => void): Promise<boolean> {
     const kept = {
       ticket: scan.ticket,
       code: null,
@@ -139,7 +142,7 @@ export function useDoor({ doorData, device, staff, direction, sounds, clockOffse
       undoes: scan.uuid,
       paid: false,
     } as const;
-    const saved = await own.save(own.nextId(), { ...kept, at: clock.now() });
+    const saved = await own.save(own.nextId(), { ...kept, at: clock.now() }, onLate);
     if (saved.ok) setShown(null);
     return saved.ok;
   }
@@ -173,13 +176,15 @@ export function useDoor({ doorData, device, staff, direction, sounds, clockOffse
     shown,
     dismiss: useCallback(() => setShown(null), []),
     tickets,
-    inside: countInside(groupScans([...doorData.scans, ...own.unseen()]), tickets, doorData.date),
-    scans: [...doorData.scans, ...own.unseen()],
+    inside: countInside(groupScans(scans), tickets, doorData.date),
+    scans,
+    /** Without those of an evening that was put off. */
+    ofEvening: scans.filter(({ at }) => at >= from),
     presentCode,
     choose: (ticket: DoorTicketRow, how: Pick<Shown, 'paid' | 'count'> = {}) =>
       judge({ presented: { from: 'search' }, ticket, code: null, ...how }),
     remainingOf: (ticket: DoorTicketRow) =>
-      evaluateScans(scansOf(ticket.uuid), { seats: ticket.seats, reEntry: doorData.date.reEntry }).remaining,
+      evaluateScans(scansOf(ticket.uuid), { ...doorData.date, seats: ticket.seats }).remaining,
     /** How many people a ticket found by name would let in now. */
     letsIn(ticket: DoorTicketRow) {
       const { code, remaining } = verdictOf(

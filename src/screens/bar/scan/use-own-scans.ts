@@ -44,7 +44,7 @@ export function useOwnScans({ doorData: { date, scans: mirrored }, device, staff
     scan: KeptScan,
     onLate: (saved: SavedWrite) => void = () => {},
   ): Promise<Result<SavedWrite, Failure>> {
-    const { ticket, kind, count, at, undoes } = scan;
+    const { ticket, kind, count, at, undoes, paid, amount } = scan;
     const row: DoorScanRow = {
       uuid: id,
       ticket,
@@ -58,6 +58,8 @@ export function useOwnScans({ doorData: { date, scans: mirrored }, device, staff
       by: staff,
       status: 'accepted',
       ...(undoes !== null && { undoes }),
+      ...(paid !== false && { means: paid }),
+      ...(amount !== undefined && { amount }),
     };
     add(row);
     // If there is a code, the server reads the ticket from it and checks its signature itself.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DoorScanRow, DoorTicketRow } from '#common/contract/tickets/door';
 import { countInside, groupScans, indexTickets } from '../../../../src/screens/bar/door-index';
 import { typedNames } from '../../../support/typed-names';
-import { doorScan, doorTicket } from '../../../support/door-rows';
+import { doorDate, doorScan, doorTicket } from '../../../support/door-rows';
 
 const ticket = (uuid: string, name: string, facts: Partial<DoorTicketRow> = {}) =>
   doorTicket({ uuid, name, ...facts });
@@ -54,8 +54,7 @@ describe('the tickets of a date', () => {
 
 describe('the scans of a date', () => {
   const tickets = indexTickets([ticket('1', 'Hélène', { seats: 2 })]);
-  const inside = (scans: readonly DoorScanRow[]) =>
-    countInside(groupScans(scans), tickets, { reEntry: true });
+  const inside = (scans: readonly DoorScanRow[]) => countInside(groupScans(scans), tickets, doorDate());
 
   test('count who is inside, a recent ticket among them', () => {
     expect(inside([scan('a', '1', { count: 2 }), scan('b', 'recent')])).toBe(3);

@@ -1,27 +1,13 @@
 import { expect, test } from 'vitest';
 import type { DoorDateRow } from '#common/contract/tickets/door';
 import { dateAtDoor } from '../../../../../src/screens/bar/scan/date-at-door';
+import { doorDate } from '../../../../support/door-rows';
 
 const now = new Date('2026-11-21T20:00:00+01:00');
 
 function dateOf(uuid: string, day: number): DoorDateRow {
   const at = (time: string) => new Date(`2026-11-${day}T${time}:00+01:00`);
-  return {
-    uuid,
-    showTitle: 'Le Dindon',
-    showSlug: 'le-dindon',
-    locationName: 'Salle des fêtes',
-    date: at('20:30'),
-    doorsOpenAt: at('19:30'),
-    doorsCloseAt: at('22:30'),
-    maxPlaces: 100,
-    bookedPlaces: 0,
-    reEntry: true,
-    payAtDoor: true,
-    rehearsal: false,
-    freeParticipation: false,
-    prices: [],
-  };
+  return doorDate({ uuid, date: at('20:30'), doorsOpenAt: at('19:30'), doorsCloseAt: at('22:30') });
 }
 const before = dateOf('hier', 20);
 const tonight = dateOf('soir', 21);

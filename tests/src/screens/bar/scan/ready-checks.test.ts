@@ -2,27 +2,16 @@ import { expect, test } from 'vitest';
 import type { SyncState } from '#worker/api';
 import { checksOf, mustArm } from '../../../../../src/screens/bar/scan/ready-checks';
 import type { DoorData } from '../../../../../src/screens/bar/scan/use-door';
+import { doorDate } from '../../../../support/door-rows';
 
 const HOUR = 3_600_000;
 const serverNow = new Date('2026-11-21T20:00:00+01:00').getTime();
 
 const doorData: DoorData = {
-  date: {
-    uuid: 'soir',
-    showTitle: 'Le Dindon',
-    showSlug: 'le-dindon',
-    locationName: 'Salle des fêtes',
-    date: new Date('2026-11-21T20:30:00+01:00'),
+  date: doorDate({
     doorsOpenAt: new Date('2026-11-21T19:30:00+01:00'),
     doorsCloseAt: new Date('2026-11-21T22:30:00+01:00'),
-    maxPlaces: 100,
-    bookedPlaces: 0,
-    reEntry: true,
-    payAtDoor: true,
-    rehearsal: false,
-    freeParticipation: false,
-    prices: [],
-  },
+  }),
   tickets: [],
   scans: [],
   keys: [],
@@ -62,7 +51,14 @@ function isFresh(hoursAgo: number, hoursAhead: number, isOwnLoaded = true): bool
     clockOffset: hoursAhead * HOUR,
   };
   const now = new Date(serverNow + hoursAhead * HOUR);
-  const known = { doorData, dates: [doorData.date], sync, mayArm: true, stored: true, cameraWorks: true };
+  const known = {
+    doorData,
+    dates: [doorData.date],
+    sync,
+    mayArm: true,
+    stored: true,
+    reader: 'camera' as const,
+  };
   const checks = checksOf({ ...known, now });
   return checks.find(({ id }) => id === 'mirror')?.good;
 }
@@ -89,7 +85,7 @@ function knownOf(end: string | null, { mayArm = true, hoursAhead = 0 } = {}) {
   return { doorData, dates: [doorData.date], sync, mayArm, now };
 }
 const keyCheckOf = (...known: Parameters<typeof knownOf>) => {
-  const checks = checksOf({ ...knownOf(...known), stored: true, cameraWorks: true });
+  const checks = checksOf({ ...knownOf(...known), stored: true, reader: 'camera' });
   const { good, title = '' } = checks.find(({ id }) => id === 'door') ?? {};
   return [good, title.replaceAll('\u00a0', ' ')];
 };

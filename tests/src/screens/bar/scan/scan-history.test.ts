@@ -22,3 +22,10 @@ test('an undo says what it took back', () => {
 test('an undo of what this phone does not know says no number', () => {
   expect(words(scan('undo', { kind: 'undo', undoes: 'elsewhere' }))).toBe('Annulation à 20 h');
 });
+
+test('an entry says what was taken with it', () => {
+  const paid = (fields: Partial<DoorScanRow>) => words(scan('paid', fields));
+  expect(paid({ means: 'ESPECES', amount: 15 })).toBe('Entrée à 20 h · 1 place · 15 € en espèces');
+  expect(paid({ means: 'CARTE' })).toBe('Entrée à 20 h · 1 place · payé (carte)');
+  expect(paid({ means: 'ESPECES', amount: 0 })).toBe('Entrée à 20 h · 1 place');
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DoorScanRow } from '#common/contract/tickets/door';
-import { isUndoable, undoneScans } from '../../../../../src/screens/bar/scan/undone-scans';
+import { isUndoable, undoneScans, undoneWords } from '../../../../../src/screens/bar/scan/undone-scans';
 import { doorScan } from '../../../../support/door-rows';
 
 const scan = (uuid: string, fields: Partial<DoorScanRow> = {}) =>
@@ -21,4 +21,14 @@ test('a scan can be undone for a quarter of an hour, by a supervisor also later,
   expect(isUndoable(saved, none, at('20:26:00', true))).toBe(true);
   expect(isUndoable(saved, new Set([saved.uuid]), at('20:11:00'))).toBe(false);
   expect(isUndoable({ ...saved, uuid: `${saved.uuid}-3` }, none, at('20:11:00'))).toBe(false);
+  expect(isUndoable({ ...saved, status: 'refused' }, none, at('20:11:00', true))).toBe(false);
+});
+
+test('an undo says which money goes back, and nothing of money where none was taken', () => {
+  const words = (fields: Partial<DoorScanRow>) => undoneWords(scan('a', fields)).replaceAll(/\s/g, ' ');
+  expect(words({ means: 'ESPECES', amount: 15 })).toBe('Entrée annulée : rendez 15 € (espèces)');
+  expect(words({ means: 'CHEQUE' })).toBe('Entrée annulée : rendez la somme (chèque)');
+  expect(words({ means: 'ESPECES', amount: 0 })).toBe('Entrée annulée');
+  expect(words({})).toBe('Entrée annulée');
+  expect(words({ kind: 'exit' })).toBe('Sortie annulée');
 });

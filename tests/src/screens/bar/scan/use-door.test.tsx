@@ -7,6 +7,7 @@ import { startDataWorker } from '../../../../../src/bridge/data-worker';
 import type { Direction } from '../../../../../src/screens/bar/scan/direction-switch';
 import { type DoorData, useDoor } from '../../../../../src/screens/bar/scan/use-door';
 import type { VerdictClass } from '../../../../../src/screens/bar/scan/verdict-class';
+import { doorDate } from '../../../../support/door-rows';
 
 const silence = () => new Promise<never>(() => undefined);
 
@@ -150,22 +151,12 @@ async function openDoor(scans: readonly Partial<DoorScanRow>[] = [], direction: 
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
   const { x = '', y = '' } = await exportJWK(publicKey);
   const doorData: DoorData = {
-    date: {
+    date: doorDate({
       uuid: ticket.dateUuid,
-      showTitle: 'Le Dindon',
-      showSlug: 'le-dindon',
-      locationName: 'Salle des fêtes',
       date: new Date(now + 1_800_000),
       doorsOpenAt: new Date(now - 1_800_000),
       doorsCloseAt: new Date(now + 7_200_000),
-      maxPlaces: 96,
-      bookedPlaces: 72,
-      reEntry: true,
-      payAtDoor: true,
-      rehearsal: false,
-      freeParticipation: false,
-      prices: [],
-    },
+    }),
     tickets: [ticket],
     scans: scans.map((fields, rank) => ({
       uuid: `0193f5a0-0000-7000-8000-00000000002${rank}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DoorDateRow, DoorTicketRow } from '#common/contract/tickets/door';
 import { previousOf, reasonOf } from '../../../../../src/screens/bar/scan/verdict-sentences';
+import { doorDate, doorTicket } from '../../../../support/door-rows';
 
 const entry = {
   key: 'entree',
@@ -21,32 +21,15 @@ test.each([
   expect(previousOf({ previous: { ...entry, by, deviceName } })).toBe(told);
 });
 
-const dateRow = (uuid: string, showTitle: string): DoorDateRow => ({
-  uuid,
-  showTitle,
-  showSlug: uuid,
-  locationName: 'Salle des fêtes',
-  date: new Date('2026-12-11T20:30:00+01:00'),
-  doorsOpenAt: new Date('2026-12-11T19:45:00+01:00'),
-  doorsCloseAt: new Date('2026-12-11T23:30:00+01:00'),
-  maxPlaces: 96,
-  bookedPlaces: 72,
-  reEntry: true,
-  payAtDoor: true,
-  rehearsal: false,
-  freeParticipation: false,
-  prices: [],
-});
-const ticket: DoorTicketRow = {
-  uuid: 'billet',
-  dateUuid: 'knock',
-  kind: 'booking',
-  name: 'Camille Aubry',
-  seats: 2,
-  categories: [],
-  generated: true,
-  amountDue: 0,
-};
+const dateRow = (uuid: string, showTitle: string) =>
+  doorDate({
+    uuid,
+    showTitle,
+    date: new Date('2026-12-11T20:30:00+01:00'),
+    doorsOpenAt: new Date('2026-12-11T19:45:00+01:00'),
+    doorsCloseAt: new Date('2026-12-11T23:30:00+01:00'),
+  });
+const ticket = doorTicket({ dateUuid: 'knock', name: 'Camille Aubry', seats: 2 });
 const dates = [dateRow('dindon', 'Le Dindon'), dateRow('knock', 'Knock')];
 type Told = Parameters<typeof reasonOf>[0];
 const told = (outcome: Told['outcome'], previous: Told['verdict']['previous'] = null) =>

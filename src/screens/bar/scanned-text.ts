@@ -1,0 +1,46 @@
+import { claimsOfCode, plainCode } from '#common/rules/ticket-code';
+import type { Stroke } from './key-burst';
+
+// The same keys, row by row, on a French keyboard and on an American one, which most scanners are set to.
+const french =
+  '²&é"\'(-è_çà)=azertyuiop^$*qsdfghjklmùwxcvbn,;:!~1234567890°+AZERTYUIOP¨£µQSDFGHJKLM%WXCVBN?./§';
+const american =
+  '`1234567890-=qwertyuiop[]\\asdfghjkl;\'zxcvbnm,./~!@#$%^&*()_+QWERTYUIOP{}|ASDFGHJKL:"ZXCVBNM<>?';
+const places =
+  'Backquote Digit1 Digit2 Digit3 Digit4 Digit5 Digit6 Digit7 Digit8 Digit9 Digit0 Minus Equal KeyQ KeyW KeyE KeyR KeyT KeyY KeyU KeyI KeyO KeyP BracketLeft BracketRight Backslash KeyA KeyS KeyD KeyF KeyG KeyH KeyJ KeyK KeyL Semicolon Quote KeyZ KeyX KeyC KeyV KeyB KeyN KeyM Comma Period Slash'.split(
+    ' ',
+  );
+
+/**
+ * The text of a code that a hand scanner typed. Its layout and the computer's may differ, and Caps Lock be on, so that the
+ * letters are others than those of the code: the first reading that is one of our tickets counts.
+ */
+export function scannedText(strokes: readonly Stroke[]): string {
+  const typed = strokes.map(({ key }) => key).join('');
+  const byPlace = strokes.map(onAmericanKeyboard).join('');
+  const readings = [
+    typed,
+    byPlace,
+    translated(typed, french, american),
+    translated(byPlace, american, french),
+    withOtherCase(typed),
+  ];
+  return plainCode(
+    readings.find((text) => claimsOfCode(text) !== null) ?? readings.find(isShortCode) ?? typed,
+  );
+}
+
+const isShortCode = (text: string) => /^[\dA-F]{4}-?[\dA-F]{4}$/i.test(plainCode(text));
+
+function onAmericanKeyboard({ key, code, isShifted }: Stroke): string {
+  const place = places.indexOf(code);
+  return american[place < 0 ? -1 : place + (isShifted ? places.length : 0)] ?? key;
+}
+
+const translated = (text: string, from: string, to: string) =>
+  Array.from(text, (letter) => to[from.indexOf(letter)] ?? letter).join('');
+
+const withOtherCase = (text: string) =>
+  Array.from(text, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  ).join('');
