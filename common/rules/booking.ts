@@ -1,3 +1,4 @@
+import { groupBy } from '../base/group-by';
 import { earlier } from '../base/paris-time';
 import type { SeatsLeftRow } from '../contract/agenda/show';
 import type { Booking, BookingStateCode } from '../contract/tickets/booking';
@@ -87,8 +88,19 @@ export const isOwed = ({
 }): boolean => isPayable(state.code) && paidAt === undefined && total > 0;
 
 interface CountedSeats {
-  readonly category?: { readonly slug: string } | undefined;
+  readonly category?: { readonly slug: string; readonly name?: unknown } | undefined;
   readonly count: number;
+}
+
+const slugOf = ({ category }: Pick<CountedSeats, 'category'>) => category?.slug ?? '';
+
+/** Seats with each tariff once, whatever was paid for them: a changed booking may have one at several prices. */
+export function seatsByTariff<Seats extends CountedSeats>(
+  seats: readonly Seats[],
+): readonly Pick<Seats, 'category' | 'count'>[] {
+  return [...groupBy(seats, slugOf).values()].flatMap((same) =>
+    same.slice(0, 1).map(({ category }) => ({ category, count: countSeats(same) })),
+  );
 }
 
 /** Whether both have as many seats of each tariff, in any order. */
@@ -96,10 +108,34 @@ export const areSameSeats = (some: readonly CountedSeats[], others: readonly Cou
   written(some) === written(others);
 
 const written = (seats: readonly CountedSeats[]) =>
-  seats
-    .map(({ category, count }) => `${category?.slug ?? ''} ${count}`)
+  seatsByTariff(seats)
+    .map((each) => `${slugOf(each)} ${each.count}`)
     .toSorted()
     .join();
+
+/**
+ * Seats of a changed booking at what they cost: those that stay keep their price, the first booked first, and further ones
+ * have today's.
+ * @param wanted each tariff at most once, at today's price; undefined: it is not sold
+ * @param former the seats before the change
+ */
+export function atKeptPrices<Seats extends CountedSeats & { readonly price: number | undefined }>(
+  wanted: readonly Seats[],
+  former: readonly (CountedSeats & PricedSeats)[],
+): readonly (Omit<Seats, 'price'> & { readonly price: Seats['price'] | number })[] {
+  return wanted.flatMap((seats) => {
+    let more = seats.count;
+    const counts = new Map<number | undefined, number>();
+    const take = (count: number, price: number | undefined) => {
+      if (count > 0) counts.set(price, (counts.get(price) ?? 0) + count);
+      more -= count;
+    };
+    for (const kept of former)
+      if (slugOf(kept) === slugOf(seats)) take(Math.min(more, kept.count), kept.price);
+    take(more, seats.price);
+    return [...counts].map(([price, count]) => ({ ...seats, count, price }));
+  });
+}
 
 const OFFER_HOURS = 12;
 const HOUR = 3_600_000;

@@ -3,7 +3,7 @@ import type { DoorDateRow, DoorScanRow, DoorTicketRow } from '../contract/ticket
 import type { TicketOrder } from '../contract/tickets/ticket-order';
 import { countSeats, totalOf } from './booking';
 import { isExpected, takesPlace } from './expected-ticket';
-import { type JournalScan, evaluateScans } from './scan-journal';
+import { type Allowance, type JournalScan, evaluateScans } from './scan-journal';
 import { type Statement, statementOf } from './statement';
 import { takesSeats } from './ticket-order';
 
@@ -38,8 +38,16 @@ export interface CounterFigures {
   readonly overpaid: number;
 }
 
-/** The figures of a date at a moment, by the corrected clock. */
-export function counterFigures({ date, tickets, scans, orders }: CounterRows, at: Date): CounterFigures {
+/**
+ * The figures of a date at a moment, by the corrected clock.
+ * @param left what the server says is left, if it can be asked: it also knows the seats that are kept for the waiting
+ * list and for forms being filled in
+ */
+export function counterFigures(
+  { date, tickets, scans, orders }: CounterRows,
+  at: Date,
+  left = Infinity,
+): CounterFigures {
   const arrivals = arrivedByTicket(date, tickets, scans);
   const expected = tickets.filter(isExpected);
   const came = ({ uuid }: DoorTicketRow) => arrivals.get(uuid)?.people ?? 0;
@@ -47,20 +55,20 @@ export function counterFigures({ date, tickets, scans, orders }: CounterRows, at
   const arrived = sum([...arrivals.values()], ({ people }) => people);
   const sold = countSeats(orders.filter(takesSeats).flatMap(({ seats }) => seats));
   const taken = sum(tickets.filter(takesPlace), ({ seats }) => seats);
-  const free = Math.max(0, date.maxPlaces - taken);
+  const free = Math.max(0, Math.min(left, date.maxPlaces - taken));
   const arrivedBefore = sum(
     [...arrivals].filter(([uuid]) => !ofOrders.has(uuid)),
     ([, { people }]) => people,
   );
-  const left = seatsToSell(date, at, { left: free, arrived: arrivedBefore, sold });
+  const toSell = seatsToSell(date, at, { left: free, arrived: arrivedBefore, sold });
   const { paid, means, door, owed, overpaid } = statementOf(orders, tickets);
   return {
     expected: sum(expected, ({ seats }) => seats),
     arrived,
     toCome: sum(expected, (ticket) => Math.max(0, ticket.seats - came(ticket))),
     sold,
-    left,
-    latecomers: left - free,
+    left: toSell,
+    latecomers: Math.max(0, toSell - free),
     takings: paid.amount,
     means,
     door: door.amount,
@@ -71,7 +79,8 @@ export function counterFigures({ date, tickets, scans, orders }: CounterRows, at
 
 /**
  * How many seats the counter can sell: the free ones and, after the deadline for latecomers, also those of people who
- * have not come.
+ * have not come. Never one that somebody sits on: people let in with a booking that was cancelled or reduced meanwhile
+ * have no seat among those taken.
  * @param arrived people who came with any ticket not sold at the counter
  * @param sold seats that the counter sold, whether or not these people have gone in yet
  */
@@ -81,7 +90,8 @@ export function seatsToSell(
   { left, arrived, sold }: { readonly left: number; readonly arrived: number; readonly sold: number },
 ): number {
   const isOver = latecomersUntil !== undefined && at >= latecomersUntil;
-  return isOver ? Math.max(left, maxPlaces - arrived - sold) : left;
+  const empty = Math.max(0, maxPlaces - arrived - sold);
+  return isOver ? empty : Math.min(left, empty);
 }
 
 /** The people who came in during one interval; intervals run from the first arrival to the last. */
@@ -119,10 +129,7 @@ export interface Arrived {
 }
 
 /** The arrivals of one ticket: each time that more people are inside than ever before. */
-export function arrivalsOf(
-  scans: readonly JournalScan[],
-  allowance: { readonly seats: number; readonly reEntry: boolean },
-): Arrived {
+export function arrivalsOf(scans: readonly JournalScan[], allowance: Allowance): Arrived {
   let inside = 0;
   let people = 0;
   const moments: { at: Date; people: number }[] = [];
@@ -138,7 +145,7 @@ export function arrivalsOf(
 
 /** The arrivals of a date's tickets, those included that the mirror does not have. */
 export function arrivedByTicket(
-  { reEntry }: DoorDateRow,
+  { reEntry, doorsOpenAt }: DoorDateRow,
   tickets: readonly DoorTicketRow[],
   scans: readonly DoorScanRow[],
 ): ReadonlyMap<string, Arrived> {
@@ -153,7 +160,7 @@ export function arrivedByTicket(
       const journal = own.map(({ scan }) => scan);
       // For a ticket that is not in the mirror, assume as many seats as the largest scan counted.
       const unheard = Math.max(...journal.map(({ count }) => count));
-      return [uuid, arrivalsOf(journal, { seats: seats.get(uuid) ?? unheard, reEntry })];
+      return [uuid, arrivalsOf(journal, { seats: seats.get(uuid) ?? unheard, reEntry, doorsOpenAt })];
     }),
   );
 }

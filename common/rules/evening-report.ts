@@ -9,8 +9,8 @@ import type {
   ReportQuarter,
 } from '../contract/tickets/evening-report';
 import { isExpected } from './expected-ticket';
-import { isPaidSince } from './misfit-entries';
-import { type JournalScan, inOrder } from './scan-journal';
+import { isSettledSince } from './misfit-entries';
+import { type JournalScan, eveningFrom, inOrder } from './scan-journal';
 
 /** A scan with the server's judgement, and the displayed names of its phone and of the person who scanned. */
 export interface ReportScan extends JournalScan {
@@ -26,6 +26,7 @@ export interface ReportScan extends JournalScan {
 export interface EveningFacts {
   /** Whether people who went out may come back. */
   readonly reEntry: boolean;
+  readonly doorsOpenAt: Date;
   /** Every ticket of the date, including those that admit no one. */
   readonly tickets: readonly DoorTicketRow[];
   /** When seats of a ticket were last given back. */
@@ -41,14 +42,17 @@ const MAX_QUARTERS = 96;
  * The report on an evening's scans: who came when, who did not come, what went wrong. Entries and exits that the server
  * accepted and that were not undone count. A ticket has admitted as many people as were ever inside at once with it:
  * entries beyond that number are first arrivals, entries below it are returns. Times are floored to quarters of an
- * hour.
+ * hour. Of an evening that was put off, only what was refused is told.
  */
 export function eveningReport({
   reEntry,
+  doorsOpenAt,
   tickets,
   reducedAt,
-  scans,
+  scans: all,
 }: EveningFacts): Omit<EveningReport, 'date' | 'cut'> {
+  const from = eveningFrom({ doorsOpenAt });
+  const scans = all.filter(({ at, status }) => at >= from || status === 'refused');
   const known = new Map(tickets.map((ticket) => [ticket.uuid, ticket]));
   const valid = scans.filter(
     ({ kind, status, undone }) => kind !== 'undo' && status === 'accepted' && !undone,
@@ -69,7 +73,7 @@ export function eveningReport({
     return { beyond: Math.max(0, cameWith(uuid) - ticket.seats), ...(since && { since }) };
   }
   const incidents = scans
-    .map((scan) => withPayment(scan, known.get(scan.ticket ?? '')))
+    .map((scan) => withSettlement(scan, known.get(scan.ticket ?? ''), cameWith(scan.ticket ?? '')))
     .filter(isIncident)
     .toSorted(inOrder);
   return {
@@ -106,9 +110,11 @@ export function eveningReport({
   };
 }
 
-/** An entry that counts and was unpaid at first fits its ticket once that is paid. */
-const withPayment = (scan: ReportScan, ticket: DoorTicketRow | undefined): ReportScan =>
-  scan.status === 'accepted' && isPaidSince(scan.verdict, ticket) ? { ...scan, verdict: 'OK' } : scan;
+/** An entry that counts fits its ticket once that is paid, or has seats for all who came. */
+const withSettlement = (scan: ReportScan, ticket: DoorTicketRow | undefined, came: number): ReportScan =>
+  scan.status === 'accepted' && isSettledSince(scan.verdict, ticket, came)
+    ? { ...scan, verdict: 'OK' }
+    : scan;
 
 /** Whether a scan did not count, or counts and does not fit its ticket or is questionable. One that was handed over is not. */
 const isIncident = ({ status, verdict, undone, mark }: ReportScan) =>

@@ -1,5 +1,6 @@
 import type { DoorScanRow, DoorTicketRow, VerdictCode } from '../contract/tickets/door';
 import { type CounterRows, arrivedByTicket } from './counter';
+import { eveningFrom } from './scan-journal';
 
 /** An entry that counts though it does not fit its ticket. */
 export interface MisfitEntry {
@@ -10,26 +11,36 @@ export interface MisfitEntry {
   readonly beyond: number;
 }
 
-/** Whether an entry was unpaid when it was judged, and its ticket owes nothing any more: nobody pays twice. */
-export const isPaidSince = (misfit: VerdictCode, ticket: DoorTicketRow | undefined): boolean =>
-  misfit === 'A_ENCAISSER' && ticket?.amountDue === 0;
+/**
+ * Whether what did not fit when an entry was judged does now: its ticket owes nothing any more, so that nobody pays twice,
+ * or has seats again for all `came` people.
+ */
+export function isSettledSince(
+  misfit: VerdictCode,
+  ticket: DoorTicketRow | undefined,
+  came: number,
+): boolean {
+  if (misfit === 'A_ENCAISSER') return ticket?.amountDue === 0;
+  return misfit === 'EN_TROP' && ticket !== undefined && came <= ticket.seats;
+}
 
 /**
- * The entries of a date that count though they do not fit their tickets, oldest first, without those taken back or paid
- * since.
+ * The entries of a date's evening that count though they do not fit their tickets, oldest first, without those taken back
+ * or settled since.
  */
 export function misfitEntries({ date, tickets, scans }: CounterRows): readonly MisfitEntry[] {
   const undone = new Set(
     scans.flatMap(({ undoes, status }) => (status === 'accepted' ? (undoes ?? []) : [])),
   );
+  const from = eveningFrom(date);
   const arrivals = arrivedByTicket(date, tickets, scans);
   return scans
     .flatMap((scan) => {
-      const { uuid, misfit } = scan;
-      if (misfit === undefined || undone.has(uuid)) return [];
+      const { uuid, misfit, at } = scan;
+      if (misfit === undefined || at < from || undone.has(uuid)) return [];
       const ticket = tickets.find((one) => one.uuid === scan.ticket);
-      if (isPaidSince(misfit, ticket)) return [];
       const came = arrivals.get(scan.ticket ?? '')?.people ?? 0;
+      if (isSettledSince(misfit, ticket, came)) return [];
       const beyond = ticket === undefined ? 0 : Math.max(0, came - ticket.seats);
       return [{ scan, misfit, ticket, beyond }];
     })

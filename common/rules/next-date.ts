@@ -1,5 +1,5 @@
 import { daysLater } from '../base/paris-time';
-import { type TypedMoment, noMoment, readMoment, typedMoment } from './typed-moment';
+import { type TypedMoment, momentOf, noMoment, readMoment, typedMoment } from './typed-moment';
 
 /** A suggestion for the next date to type: the day after the last one, at its time. */
 export function nextDate(dates: readonly TypedMoment[]): TypedMoment {
@@ -10,4 +10,9 @@ export function nextDate(dates: readonly TypedMoment[]): TypedMoment {
   if (moments.length === 0) return noMoment;
   const { day, time } = typedMoment(daysLater(new Date(Math.max(...moments)), 1));
   return { day, time, kept: null };
+}
+
+/** The last other date of a list: the date at `rank` is near it. Null: there is none. */
+export function dateBeside(dates: readonly TypedMoment[], rank: number): Date | null {
+  return dates.map(momentOf).findLast((at, other) => at !== null && other !== rank) ?? null;
 }

@@ -1,3 +1,5 @@
+import { characterCount } from '../base/character-count';
+
 /** The requirements on a password, in the order in which they are displayed. */
 export const passwordNeeds = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const;
 export type PasswordNeed = (typeof passwordNeeds)[number];
@@ -10,7 +12,7 @@ export const passwordMessage =
   'Votre mot de passe doit contenir 8caractères minimum dont : 1 majuscule, 1 minuscule, 1 chiffre, 1 caractère spécial';
 
 const tests: Readonly<Record<PasswordNeed, (password: string) => boolean>> = {
-  length: (password) => [...password].length >= PASSWORD_LEAST,
+  length: (password) => characterCount(password) >= PASSWORD_LEAST,
   uppercase: (password) => /\p{Lu}/u.test(password),
   lowercase: (password) => /\p{Ll}/u.test(password),
   digit: (password) => /\p{Nd}/u.test(password),

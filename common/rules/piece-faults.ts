@@ -1,4 +1,5 @@
 import { capitalised } from '../base/capitalised';
+import type { TypedNumber } from '../base/typed-number';
 import { castFaults } from '../contract/content/characters-data';
 import { momentFaults } from './moment-faults';
 import { castParts, castOf } from './sheet-cast';
@@ -77,12 +78,15 @@ function specifiedPerformanceFaults({ spectacleType, years, dates, characters }:
   ];
 }
 
-const isDuration = (minutes: number | null) =>
-  minutes === null || (Number.isInteger(minutes) && minutes >= 1 && minutes <= 1_440);
+const isDuration = (minutes: TypedNumber) =>
+  minutes === null ||
+  (typeof minutes === 'number' && Number.isInteger(minutes) && minutes >= 1 && minutes <= 1_440);
 
 function sheetCastFaults({ cast }: PieceSheet): readonly FieldFault[] {
   const whole = castOf(cast);
-  const beyond = castParts.filter((part) => whole[part] < 0 || whole[part] > 200);
+  const beyond = castParts.filter(
+    (part) => typeof cast[part] === 'string' || whole[part] < 0 || whole[part] > 200,
+  );
   const faults =
     beyond.length > 0 ? beyond.map((part) => ({ part, fault: 'de 0 à 200 personnes' })) : castFaults(whole);
   return faults.map(({ part, fault }) => ({ path: `charactersData.${part}`, fault: capitalised(fault) }));

@@ -1,5 +1,6 @@
 import { everyFieldOf } from '../base/every-field-of';
 import { must } from '../base/must';
+import { type TypedNumber, numberOf } from '../base/typed-number';
 import type { CharactersData } from '../contract/content/characters-data';
 import type { PieceWrite } from '../contract/content/piece';
 import type { PieceRevision } from '../contract/content/piece-revision';
@@ -19,7 +20,7 @@ export interface PieceSheet {
   readonly title: string;
   readonly genre: string;
   /** Minutes. */
-  readonly duration: number | null;
+  readonly duration: TypedNumber;
   readonly resume: RichText;
   /** The uuid of the preview image. */
   readonly previewImage: string | null;
@@ -115,7 +116,7 @@ export function pieceWriteOf(sheet: PieceSheet, piece: string): WrittenSheet {
   return everyFieldOf<WrittenSheet>()({
     title: title.trim(),
     genre: genre.trim() || null,
-    duration,
+    duration: numberOf(duration) ?? null,
     resume,
     previewImage: { uuid: must(previewImage, 'the preview image of a faultless sheet') },
     visibleFrom: appears.kind === 'moment' ? appears.at : null,

@@ -4,11 +4,21 @@ import type { ScanKind, ScanStatus } from '../contract/tickets/door';
 /** How long a phone may undo a scan; later only a supervisor may. Milliseconds. */
 export const UNDO_LIMIT = 15 * 60_000;
 
-/** What a ticket admits: how many people, and whether people who went out may come back. */
-export interface Allowance {
+/** How far from a date's open doors somebody may be let in by a phone that does not know its new hour, in milliseconds. */
+export const SAME_EVENING = 12 * 3_600_000;
+
+/** What a ticket admits: how many people, and whether people who went out may come back; and the doors of its date. */
+export interface Allowance extends Doors {
   readonly seats: number;
   readonly reEntry: boolean;
 }
+
+interface Doors {
+  readonly doorsOpenAt: Date;
+}
+
+/** From when on the scans of a date are of its evening: earlier ones are of an evening that was put off. */
+export const eveningFrom = ({ doorsOpenAt }: Doors): Date => new Date(doorsOpenAt.getTime() - SAME_EVENING);
 
 /** A scan of one ticket. `at` is the phone's corrected time; `undoes` is null if an undo names no scan. */
 export interface JournalScan {
@@ -32,10 +42,10 @@ export interface JournalEntry<Scan extends JournalScan> {
   readonly beyond: number;
 }
 
-/** The result for each scan, in the order of `inOrder`, and the state of the ticket after all of them. */
+/** The result for each scan, in the order of `inOrder`, and the state of the ticket after those of its evening. */
 export interface Journal<Scan extends JournalScan> {
   readonly entries: readonly JournalEntry<Scan>[];
-  /** Accepted entries and exits that were not undone, in order. */
+  /** Accepted entries and exits of the evening that were not undone, in order. */
   readonly valid: readonly Scan[];
   readonly inside: number;
   /** People who may still come in. */
@@ -46,7 +56,8 @@ export interface Journal<Scan extends JournalScan> {
  * Evaluates the scans of one ticket. They are ordered by corrected time, then device, then its sequence, so that the
  * result does not depend on the order of uploads. Undone scans are ignored; of two entries for the same seats, the
  * first stands and the other is a duplicate. Whoever was let in while the ticket still admitted them is in: their entry
- * stands, though seats were given back since.
+ * stands, though seats were given back since. If the date was put off after people had come in, their scans are judged
+ * among themselves and nobody is in for the new evening.
  */
 export function evaluateScans<Scan extends JournalScan>(
   scans: readonly Scan[],
@@ -56,14 +67,22 @@ export function evaluateScans<Scan extends JournalScan>(
   const undoing = matchUndos(ordered);
   const undone = new Set(undoing.values());
   const valid: Scan[] = [];
-  let room = { inside: 0, taken: 0 };
+  const from = eveningFrom(allowance);
+  let former = { inside: 0, taken: 0 };
+  let room = former;
   const entries = ordered.map((scan): JournalEntry<Scan> => {
     if (undone.has(scan.key)) return { scan, status: 'accepted', undone: true, beyond: 0 };
-    const status = statusOf(scan, room.taken, allowance, undoing);
+    const isFormer = scan.at < from;
+    const before = isFormer ? former : room;
+    const status = statusOf(scan, before.taken, allowance, undoing);
     if (status !== 'accepted' || scan.kind === 'undo') return { scan, status, undone: false, beyond: 0 };
-    valid.push(scan);
-    room = after(scan, room, allowance);
-    const more = scan.kind === 'entry' ? room.taken - allowance.seats : 0;
+    const now = after(scan, before, allowance);
+    if (isFormer) former = now;
+    else {
+      valid.push(scan);
+      room = now;
+    }
+    const more = scan.kind === 'entry' ? now.taken - allowance.seats : 0;
     return { scan, status, undone: false, beyond: Math.min(scan.count, Math.max(0, more)) };
   });
   return { entries, valid, inside: room.inside, remaining: Math.max(0, allowance.seats - room.taken) };

@@ -1,7 +1,8 @@
+import { type TypedNumber, numberOf } from '../base/typed-number';
 import type { CastRange } from './casting';
 
 /** How many people a play needs, as typed: null for a number that follows from the others. */
-export type SheetCast = { readonly [Part in keyof CastRange]: number | null };
+export type SheetCast = { readonly [Part in keyof CastRange]: TypedNumber };
 
 export const castParts = [
   ...(['minWomen', 'maxWomen', 'baseWomen', 'minMen', 'maxMen', 'baseMen'] as const),
@@ -21,16 +22,16 @@ export const emptyCast: SheetCast = {
 };
 
 /**
- * The complete cast. Defaults for numbers that were not typed: the maximum is the minimum, the written number is the
+ * The complete cast. Defaults for numbers that were not typed, or cannot be read: the maximum is the minimum, the written number is the
  * maximum, and a total is the sum of women and men.
  */
 export function castOf(typed: SheetCast): CastRange {
-  const minWomen = typed.minWomen ?? 0;
-  const maxWomen = typed.maxWomen ?? minWomen;
-  const baseWomen = typed.baseWomen ?? maxWomen;
-  const minMen = typed.minMen ?? 0;
-  const maxMen = typed.maxMen ?? minMen;
-  const baseMen = typed.baseMen ?? maxMen;
+  const minWomen = numberOf(typed.minWomen) ?? 0;
+  const maxWomen = numberOf(typed.maxWomen) ?? minWomen;
+  const baseWomen = numberOf(typed.baseWomen) ?? maxWomen;
+  const minMen = numberOf(typed.minMen) ?? 0;
+  const maxMen = numberOf(typed.maxMen) ?? minMen;
+  const baseMen = numberOf(typed.baseMen) ?? maxMen;
   return {
     minWomen,
     maxWomen,
@@ -38,9 +39,9 @@ export function castOf(typed: SheetCast): CastRange {
     minMen,
     maxMen,
     baseMen,
-    minTotal: typed.minTotal ?? minWomen + minMen,
-    maxTotal: typed.maxTotal ?? maxWomen + maxMen,
-    baseTotal: typed.baseTotal ?? baseWomen + baseMen,
+    minTotal: numberOf(typed.minTotal) ?? minWomen + minMen,
+    maxTotal: numberOf(typed.maxTotal) ?? maxWomen + maxMen,
+    baseTotal: numberOf(typed.baseTotal) ?? baseWomen + baseMen,
   };
 }
 
@@ -50,7 +51,7 @@ export function sheetCastOf(cast: CastRange): SheetCast {
 }
 
 /** Sets one number of a cast; a number that would follow anyway becomes null. */
-export function typeCast(typed: SheetCast, part: keyof CastRange, people: number | null): SheetCast {
+export function typeCast(typed: SheetCast, part: keyof CastRange, people: TypedNumber): SheetCast {
   const without = { ...typed, [part]: null };
   return people === null || people === castOf(without)[part] ? without : { ...typed, [part]: people };
 }

@@ -1,3 +1,4 @@
+import { type TypedNumber, numberFault, numberOf } from '../base/typed-number';
 import { locationFaults, locationPath } from './location-sheet';
 import { eveningFaults, repeatedMoments } from './moment-faults';
 import { MOST_DOORS_BEFORE } from '../contract/agenda/show';
@@ -18,7 +19,7 @@ export function showFaults(sheet: ShowSheet): readonly FieldFault[] {
       when(day.trim() === '', `dates.${rank}.date.day`, 'Date de spectacle obligatoire'),
     ),
     ...prices.flatMap(({ price }, rank) =>
-      when(price !== null && price < 0, `prices.${rank}`, 'Le prix ne peut etre negatif'),
+      when((numberOf(price) ?? 0) < 0, `prices.${rank}`, 'Le prix ne peut etre negatif'),
     ),
     ...textFaults('title', title, 200),
     ...locationFaults(sheet),
@@ -63,27 +64,22 @@ function dateFaults(
       `${path}.closing.day`,
       'Les réservations doivent fermer avant la séance',
     ),
-    ...when(
-      maxPlaces === null || !isWithin(maxPlaces, 10_000),
-      `${path}.maxPlaces`,
-      'De 0 à 10\u00a0000 places',
-    ),
-    ...when(
-      doorsBefore === null || !isWithin(doorsBefore, MOST_DOORS_BEFORE),
-      `${path}.doorsBefore`,
-      'De 0 à 1\u00a0440 minutes',
-    ),
+    ...when(!isWithin(maxPlaces, 10_000), `${path}.maxPlaces`, 'De 0 à 10\u00a0000 places'),
+    ...when(!isWithin(doorsBefore, MOST_DOORS_BEFORE), `${path}.doorsBefore`, 'De 0 à 1\u00a0440 minutes'),
   ];
 }
 
-const isWithin = (value: number, most: number) => Number.isInteger(value) && value >= 0 && value <= most;
+const isWithin = (value: TypedNumber, most: number) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
 /** An empty price counts as 0. */
 function priceFaults({ price }: SheetPrice, rank: number): readonly FieldFault[] {
-  const cents = (price ?? 0) * 100;
   const path = `prices.${rank}`;
+  const unread = typeof price === 'string' ? numberFault(price, { unit: 'euros' }) : undefined;
+  if (unread !== undefined) return [{ path, fault: unread }];
+  const cents = (numberOf(price) ?? 0) * 100;
   return [
-    ...when((price ?? 0) > 9_999.99, path, '9\u00a0999,99\u00a0€ au plus'),
+    ...when((numberOf(price) ?? 0) > 9_999.99, path, '9\u00a0999,99\u00a0€ au plus'),
     ...when(Math.abs(cents - Math.round(cents)) >= 1e-6, path, 'Deux décimales au plus'),
   ];
 }

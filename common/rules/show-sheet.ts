@@ -1,6 +1,7 @@
 import { byUuid } from '../base/order';
 import { everyFieldOf } from '../base/every-field-of';
 import { must } from '../base/must';
+import { type TypedNumber, numberOf } from '../base/typed-number';
 import { DOORS_BEFORE, type Show } from '../contract/agenda/show';
 import {
   type LocationSheet,
@@ -32,17 +33,17 @@ export interface SheetShowDate {
   readonly uuid: string;
   readonly date: TypedMoment;
   readonly closing: TypedMoment;
-  readonly maxPlaces: number | null;
+  readonly maxPlaces: TypedNumber;
   readonly freeParticipation: boolean;
   readonly payAtDoor: boolean;
   /** In minutes. */
-  readonly doorsBefore: number | null;
+  readonly doorsBefore: TypedNumber;
 }
 
 /** In euros. */
 export interface SheetPrice {
   readonly uuid: string;
-  readonly price: number | null;
+  readonly price: TypedNumber;
   readonly category: Show['prices'][number]['category'];
   readonly toConfirm?: true | undefined;
 }
@@ -116,7 +117,10 @@ export function showDateOf({
 }: SheetShowDate): ShowDate | null {
   const { uuid, freeParticipation, payAtDoor } = rest;
   const [at, closingDate] = [momentOf(date), momentOf(closing)];
-  return at === null || closingDate === null || maxPlaces === null || doorsBefore === null
+  return at === null ||
+    closingDate === null ||
+    typeof maxPlaces !== 'number' ||
+    typeof doorsBefore !== 'number'
     ? null
     : { uuid, date: at, closingDate, maxPlaces, freeParticipation, payAtDoor, doorsBefore };
 }
@@ -132,7 +136,7 @@ export function showWriteOf(sheet: ShowSheet): Omit<Show, 'uuid' | 'slug' | 'ver
     visibleUntil: must(momentOf(visibleUntil), 'the end of a faultless window'),
     pieces: [...pieces],
     dates: dates.map((date) => must(showDateOf(date), 'a faultless date')),
-    prices: prices.map(({ price, ...rest }) => ({ ...rest, price: price ?? 0 })),
+    prices: prices.map(({ price, ...rest }) => ({ ...rest, price: numberOf(price) ?? 0 })),
     bookings,
     ...(event !== null && { event: { slug: event } }),
     ...(banner !== null && { banner: { uuid: banner } }),

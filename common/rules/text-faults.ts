@@ -1,3 +1,4 @@
+import { lengthFault } from '../base/character-count';
 import { oddCharacterIn } from '../base/odd-character';
 
 /** A fault of a sheet: the field, and a sentence in French. */
@@ -27,10 +28,7 @@ export function textFaults(path: string, text: string, most: number, lines = fal
 export function textFault(text: string, most: number, lines = false): string | undefined {
   const odd = oddCharacterIn(text, { lines });
   if (odd !== undefined) return oddFault(text, odd);
-  const { length } = text.trim();
-  return length > most
-    ? `${most.toLocaleString('fr-FR')} caractères au plus (il y en a ${length.toLocaleString('fr-FR')})`
-    : undefined;
+  return lengthFault(text.trim(), most);
 }
 
 /** Quotes the text before the invisible character, to show where it is. */

@@ -60,7 +60,7 @@ export function ticketVerdict(input: VerdictInput): Verdict {
     claims !== null &&
     at.getTime() <= claims.x * 1000;
   const seats = ticket?.seats ?? claims?.n ?? 0;
-  const { remaining, inside, valid } = evaluateScans(input.scans, { seats, reEntry: date.reEntry });
+  const { remaining, inside, valid } = evaluateScans(input.scans, { ...date, seats });
   const verdict = (code: VerdictCode): Verdict => ({
     code,
     ticket,

@@ -47,7 +47,7 @@ function undoneEntries({ date, tickets, scans }: CounterRows): ReadonlyMap<strin
         undoes: scan.undoes ?? null,
         supervisor: scan.supervisor === true,
       }));
-      const { entries } = evaluateScans(journal, { seats: seats.get(uuid) ?? 0, reEntry: date.reEntry });
+      const { entries } = evaluateScans(journal, { ...date, seats: seats.get(uuid) ?? 0 });
       return entries.flatMap(({ scan, undone }): [string, Date][] => {
         const undo = own.find(({ undoes }) => undoes === scan.key);
         return undone ? [[scan.key, undo?.at ?? scan.at]] : [];

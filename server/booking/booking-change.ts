@@ -145,8 +145,9 @@ export async function updateBooking(
   refuseChange(transaction, booking, date, { accepts: state !== undefined, changes: wanted !== undefined });
   const proven = isProven(booking, confirmation);
   const { database, now } = transaction;
-  const before = countSeats((await readBooking(database, uuid)).seats);
-  const seats = wanted && ofBooking(uuid, await priceSeats(database, date, { seats: wanted, total }));
+  const { seats: former } = await readBooking(database, uuid);
+  const before = countSeats(former);
+  const seats = wanted && ofBooking(uuid, await priceSeats(database, date, { seats: wanted, total }, former));
   if (seats !== undefined) refuseTooFew(countSeats(seats), await countArrived(database, uuid));
   const more = seats === undefined ? 0 : countSeats(seats) - before;
   const waits = booking.state === 'EN_ATTENTE';

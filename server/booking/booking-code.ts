@@ -8,21 +8,18 @@ import { readBooking } from './booking-answer';
 import { isMailRefused } from './unsent-mail-repository';
 
 /**
- * The booking with this uuid for its holder: if confirmed, with the text of the QR code shown at the door and how many people
- * came in with it; and with whether its letters are refused. Throws `not-found`.
+ * The booking with this uuid for its holder: with how many people came in with it; if confirmed, with the text of the QR
+ * code shown at the door; and with whether its letters are refused. Throws `not-found`.
  */
 export async function readBookingWithCode(database: Kysely<Database>, uuid: string): Promise<Booking> {
+  const arrived = await countArrived(database, uuid);
   const booking = {
     ...(await readBooking(database, uuid)),
+    ...(arrived > 0 && { arrived }),
     ...((await isMailRefused(database, uuid)) && { isMailRefused: true }),
   };
   if (booking.state.code !== 'CONFIRMEE') return booking;
-  const arrived = await countArrived(database, uuid);
-  return {
-    ...booking,
-    ...(arrived > 0 && { arrived }),
-    code: (await signBooking(database, booking)).code,
-  };
+  return { ...booking, code: (await signBooking(database, booking)).code };
 }
 
 /** The ticket uuid of a confirmed booking, by which the door identifies it, and the signed text of its QR code. */

@@ -4,12 +4,13 @@ import type { Database } from '../database/schema';
 import { isToCall } from './unsent-mail-repository';
 
 /**
- * Whether booking `b` waits for a seat, for payment or, once it is cancelled or paid twice, for its refund, and thus for
- * the office; or whether somebody has to call its booker.
+ * Whether booking `b` of date `d` waits for a seat, for a payment in advance or, once it is cancelled and nobody is in
+ * with it, or paid twice, for its refund, and thus for the office; or whether somebody has to call its booker.
  */
 const waits = (now: Date) => sql`(
   b.state = 'EN_ATTENTE' or ${isToCall(now)} or b.paid_at is not null and overpaid(b.uuid) > 0
-    or (b.state = 'CONFIRMEE' and b.paid_at is null or b.state = 'ANNULEE' and b.paid_at is not null)
+    or (b.state = 'CONFIRMEE' and b.paid_at is null and not d.pay_at_door
+      or b.state = 'ANNULEE' and b.paid_at is not null and people_inside(b.uuid) = 0)
     and exists (select from booking_seats s where s.booking_uuid = b.uuid and s.price > 0)
 )`;
 

@@ -1,7 +1,7 @@
 import { fullDay, playbillTime } from '#common/base/dates';
 import { money } from '#common/base/numbers';
 import type { Booking, BookingStateCode } from '#common/contract/tickets/booking';
-import { countSeats, isOwed } from '#common/rules/booking';
+import { countSeats, isOwed, seatsByTariff } from '#common/rules/booking';
 import { type Sender, oneLine } from '../mail/letter';
 import { momentOf } from '../mail/evening-words';
 import { bookingAddress } from './booking-address';
@@ -96,7 +96,9 @@ function placesOf(booking: Booking): string {
   const isFree = seats.every(({ category }) => category === undefined);
   const count = countSeats(seats);
   if (isFree) return `${count === 1 ? 'une place' : `${count} places`}, participation libre`;
-  const each = seats.map(({ category, count }) => `${count} × ${oneLine(category?.name ?? '')}`);
+  const each = seatsByTariff(seats).map(
+    ({ category, count }) => `${count} × ${oneLine(category?.name ?? '')}`,
+  );
   const owed = payAtDoor ? ', à régler à l’entrée' : ', à régler avant la séance';
   return `${each.join(', ')}\u00a0: ${money(booking.total)}${isOwed(booking) ? owed : ''}`;
 }

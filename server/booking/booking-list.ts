@@ -1,9 +1,10 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { soughtTelephone } from '#common/base/telephone';
 import type { Booking } from '#common/contract/tickets/booking';
 import type { BookingQuery } from '#common/contract/tickets/office-booking';
 import { type Page, pageMetadata } from '#common/contract/fields/page';
 import type { Database } from '../database/schema';
-import { searchable, wordConditions } from '../database/word-conditions';
+import { orElse, searchable, shortCodeConditions, wordConditions } from '../database/word-conditions';
 import { findArrived } from './arrived-repository';
 import { bookingOf, readSeats, selectBookings } from './booking-answer';
 import { readOfficeNotes } from './unsent-mail-repository';
@@ -35,6 +36,7 @@ export async function listBookings(database: Kysely<Database>, query: BookingQue
       const people = arrived.get(booking.uuid);
       return {
         ...bookingOf(booking, seats.get(booking.uuid) ?? []),
+        ticket: booking.ticket_uuid,
         ...(people !== undefined && { arrived: people }),
         ...notes.get(booking.uuid),
       };
@@ -56,7 +58,17 @@ function wanted({ show, date, name, state }: BookingQuery): Expression<SqlBool> 
           sql<SqlBool>`bookings.date_uuid in (
             select d.uuid from show_dates d join shows s on s.uuid = d.show_uuid where s.slug = ${show})`,
         ]),
-    ...wordConditions(searchable(sql`bookings.name_folded`), name),
+    ...orElse(wordConditions(searchable(sql`bookings.name_folded`), name), [
+      ...shortCodeConditions(sql`bookings.ticket_uuid`, name),
+      ...telephoneConditions(name),
+    ]),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+function telephoneConditions(typed = ''): Expression<SqlBool>[] {
+  const sought = soughtTelephone(typed);
+  return sought === null
+    ? []
+    : [sql<SqlBool>`regexp_replace(bookings.phone, '[^0-9]', '', 'g') like ${`%${sought}%`}`];
 }

@@ -4,9 +4,8 @@ import { links } from '#common/contract/site/links';
 import { countSeats } from '#common/rules/booking';
 import { itemBlock } from '#common/rules/letter';
 import type { Booking } from '#common/contract/tickets/booking';
-import type { EveningChange } from '#common/rules/told-evening';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
-import { type EveningNews, changeSentences, momentOf } from '../mail/evening-words';
+import { type EveningNews, changeSentences, momentOf, movesOf } from '../mail/evening-words';
 import {
   ENCLOSED,
   SECRET,
@@ -29,7 +28,7 @@ type Write = (booking: Booking, news: EveningNews, now: Date) => (sender: Sender
 /** The letters to a booker about a changed evening: whether its date has moved, or all else. */
 export const eveningLetters = {
   moved: (booking, news, now) => (sender) => ({
-    ...envelope(booking, sender, subjects.date),
+    ...envelope(booking, sender, subjectOf(news)),
     before: [
       `La séance du ${momentOf(news.before.date)} est déplacée\u00a0: ${eveningOf(booking)}.`,
       seatsOf(booking),
@@ -46,7 +45,7 @@ export const eveningLetters = {
   }),
 
   evening: (booking, news, now) => (sender) => ({
-    ...envelope(booking, sender, subjectOf(news.changes)),
+    ...envelope(booking, sender, subjectOf(news)),
     before: [
       `Il y a du nouveau pour votre séance\u00a0: ${eveningOf(booking)}.`,
       seatsOf(booking),
@@ -60,16 +59,13 @@ export const eveningLetters = {
   }),
 } satisfies Readonly<Record<string, Write>>;
 
-const subjects: Readonly<Record<EveningChange, string>> = {
-  date: 'Votre séance change de date',
-  place: 'Votre séance change de lieu',
-  title: 'Votre spectacle change de titre',
-  payment: 'Le paiement de vos places change',
-};
-
-function subjectOf(changes: readonly EveningChange[]): string {
-  const [only] = changes;
-  return changes.length === 1 && only !== undefined ? subjects[only] : 'Du nouveau pour votre séance';
+/** What changed of the evening; where it takes place as before, the only other change. */
+function subjectOf(news: EveningNews): string {
+  const moves = movesOf(news);
+  if (moves !== null) return `Votre séance change ${moves}`;
+  const [only] = news.changes.length === 1 ? news.changes : [];
+  if (only === 'title') return 'Votre spectacle change de titre';
+  return only === 'payment' ? 'Le paiement de vos places change' : 'Du nouveau pour votre séance';
 }
 
 const enclosedFor = ({ state }: Booking, seats: string): readonly string[] =>

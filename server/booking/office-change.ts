@@ -91,7 +91,8 @@ export async function changeOfficeBooking(
   refuseBegun(transaction, date);
   if (change.email !== undefined) requireMailable(change.email, booking.email);
   const before = await readBooking(database, uuid);
-  const priced = change.seats && (await priceSeats(database, date, { ...change, seats: change.seats }));
+  const priced =
+    change.seats && (await priceSeats(database, date, { ...change, seats: change.seats }, before.seats));
   const seats = priced && ofBooking(uuid, priced);
   const wanted = countSeats(seats ?? before.seats);
   const more = wanted - (takesSeats(booking, now) ? countSeats(before.seats) : 0);

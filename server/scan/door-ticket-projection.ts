@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
 import type { DoorTicketRow } from '#common/contract/tickets/door';
 import { FREE_PARTICIPATION, orderName } from '#common/rules/ticket-order';
@@ -26,24 +26,13 @@ export async function readDoorTickets(
       case when b.paid_at is null then seats.price else 0 end, overpaid(b.uuid),
       null, b.cancelled_at, null, null
     from bookings b
-    cross join lateral (
-      select sum(x.count)::integer as total, sum(x.count * x.price) as price,
-        ${seatsByCategory} as categories
-      from booking_seats x
-      left join price_categories c on c.slug = x.category_slug
-      where x.booking_uuid = b.uuid
-    ) as seats
+    cross join lateral ${seatsByCategory(sql`select * from booking_seats where booking_uuid = b.uuid`)} as seats
     where b.ticket_uuid = ${wanted} and b.state in ('CONFIRMEE', 'ANNULEE')
     union all
     select o.uuid, o.date_uuid, 'order', coalesce(o.name, ''), seats.total, seats.categories, true,
       case when o.state = 'A_PAYER' then o.total else 0 end, ${takenAgain}, null, o.ended_at, null, o.first_number
     from ticket_orders o
-    cross join lateral (
-      select sum(x.count)::integer as total, ${seatsByCategory} as categories
-      from ticket_order_seats x
-      left join price_categories c on c.slug = x.category_slug
-      where x.order_uuid = o.uuid
-    ) as seats
+    cross join lateral ${seatsByCategory(sql`select * from ticket_order_seats where order_uuid = o.uuid`)} as seats
     where o.uuid = ${wanted} and o.booking_uuid is null`.execute(database);
   return new Map(rows.map((row) => [row.uuid, doorTicketOf(row)]));
 }
@@ -62,9 +51,16 @@ interface StoredRow extends Pick<
   readonly first_number: number | null;
 }
 
-/** The number of seats `x` of each category `c`, in the order of the request. */
-const seatsByCategory = sql`
-  json_agg(json_build_object('name', coalesce(c.name, ${FREE_PARTICIPATION}), 'count', x.count) order by x.rank)`;
+/** The number of these seats, their price, and how many of each category, at whatever price, in the order of the request. */
+const seatsByCategory = (seats: RawBuilder<unknown>) => sql`(
+  select sum(x.count)::integer as total, sum(x.price) as price,
+    json_agg(json_build_object('name', x.name, 'count', x.count) order by x.rank) as categories
+  from (
+    select coalesce(c.name, ${FREE_PARTICIPATION}) as name, sum(s.count) as count, sum(s.count * s.price) as price,
+      min(s.rank) as rank
+    from (${seats}) as s left join price_categories c on c.slug = s.category_slug
+    group by s.category_slug, c.name
+  ) as x)`;
 
 /** What entries took for the sale `o` besides the one that paid it, in euros. */
 const takenAgain = sql`

@@ -36,6 +36,7 @@ export async function readEveningReport(database: Kysely<Database>, uuid: string
   const scans = await findScansOfDate(database, uuid);
   const report = eveningReport({
     reEntry: date.reEntry,
+    doorsOpenAt: date.doorsOpenAt,
     tickets: [...tickets.values()],
     reducedAt: await findReductions(database, uuid),
     scans: scans.slice(0, MAX_SCANS),

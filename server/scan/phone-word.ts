@@ -1,8 +1,10 @@
 import { earlier } from '#common/base/paris-time';
 import { permissions } from '#common/contract/calls/permissions';
-import type { DoorDateRow, ScanMark, ScanWrite, VerdictCode } from '#common/contract/tickets/door';
+import type { ScanMark, ScanWrite, VerdictCode } from '#common/contract/tickets/door';
 import { holdsOneOf } from '#common/rules/permissions';
+import { SAME_EVENING, eveningFrom } from '#common/rules/scan-journal';
 import { type StoredDevice, isOver } from '../device/device-repository';
+import type { StoredShowDate } from '../show/show-repository';
 
 /**
  * The author of scans: the person of the session, else the person who armed the phone, who is never a supervisor here.
@@ -16,8 +18,12 @@ export interface Sender {
 
 /** A phone's clock may be ahead by this much, in milliseconds. */
 const CLOCK_AHEAD = 5 * 60_000;
-/** How far from a date's open doors somebody may be let in by a phone that does not know its new hour, in milliseconds. */
-const SAME_EVENING = 12 * 3_600_000;
+
+/** When the doors of a date are open, and were before its evening was put off. */
+type DoorHours = Pick<
+  StoredShowDate,
+  'doors_open_at' | 'doors_close_at' | 'former_doors_open_at' | 'former_doors_close_at'
+>;
 
 /** A scan as the server takes it, and what of it was not taken as it was sent. */
 export interface TakenScan {
@@ -44,14 +50,14 @@ export function isWordOf(
   phone: StoredDevice,
   { scan: { at }, isOthers }: TakenScan,
   verdict: VerdictCode,
-  date: DoorDateRow | undefined,
+  date: DoorHours | undefined,
   now: Date,
 ): boolean {
   if (!isOver(phone, now)) return true;
   if (isOthers) return false;
   if (phone.disarmed_at === null) return at < phone.expires_at;
-  const isDuringDoors = date !== undefined && at >= date.doorsOpenAt && at <= date.doorsCloseAt;
   const isBefore = at < earlier(phone.disarmed_at, phone.void_from ?? phone.disarmed_at);
+  const isDuringDoors = date !== undefined && (isOpen(date, at) || wasOpen(date, at));
   return isBefore && isDuringDoors && verdict !== 'AUTRE_SEANCE';
 }
 
@@ -65,15 +71,19 @@ export function waitsForArming({ phone }: Sender, { at, device }: ScanWrite, now
 }
 
 /** Whether no phone can have let anybody in: an unknown or forged ticket, or an evening that is not this one. */
-export function isBeyondDoubt(
-  verdict: VerdictCode,
-  { at }: ScanWrite,
-  date: DoorDateRow | undefined,
-): boolean {
+export function isBeyondDoubt(verdict: VerdictCode, { at }: ScanWrite, date: DoorHours | undefined): boolean {
   if (['INCONNU', 'ALTERE', 'TECHNIQUE', 'AMBIGU'].includes(verdict) || date === undefined) return true;
-  if (verdict === 'TROP_TOT') return at.getTime() < date.doorsOpenAt.getTime() - SAME_EVENING;
-  return verdict === 'TROP_TARD' && at.getTime() > date.doorsCloseAt.getTime() + SAME_EVENING;
+  if (wasOpen(date, at)) return false;
+  if (verdict === 'TROP_TOT') return at < eveningFrom({ doorsOpenAt: date.doors_open_at });
+  return verdict === 'TROP_TARD' && at.getTime() > date.doors_close_at.getTime() + SAME_EVENING;
 }
+
+const isOpen = ({ doors_open_at: from, doors_close_at: until }: DoorHours, at: Date) =>
+  at >= from && at <= until;
+
+/** Whether the doors were open before the evening was put off: an offline phone may tell of it only now. */
+const wasOpen = ({ former_doors_open_at: from, former_doors_close_at: until }: DoorHours, at: Date) =>
+  from !== null && until !== null && at >= from && at <= until;
 
 /**
  * What is questionable about a scan.

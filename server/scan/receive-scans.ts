@@ -9,7 +9,7 @@ import type {
 import { insertNewRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
 import { readDoorDates } from '../show/door-date-projection';
-import { recordAtDoor } from '../show/date-rows-repository';
+import { recordAtDoor, recordWaiting } from '../show/date-rows-repository';
 import { type StoredShowDate, lockDates } from '../show/show-repository';
 import { judgeJournals } from './scan-journals';
 import type { Sender } from './phone-word';
@@ -40,7 +40,7 @@ export async function receiveScans(
     ({ key }) => !known.has(key),
   );
   const dates = await readDoorDates(database, [...locked.keys()]);
-  const intake = await identifyScans(transaction, fresh, dates, sender);
+  const intake = await identifyScans(transaction, fresh, dates, locked, sender);
   const judged = await storeScans(transaction, intake, dates, locked);
   const stored = new Map([...known, ...judged.map((scan) => [scan.key, scan] as const)]);
   return scans.map(({ key }) => resultOf(must(stored.get(key), 'the scan of this key'), intake.tickets));
@@ -60,7 +60,13 @@ export async function storeScans(
   await keepMoney(transaction, locked, judged);
   for (const scan of judged) {
     const date = locked.get(scan.date_uuid);
-    if (date !== undefined) recordAtDoor(transaction, 'door-scans', scan.key, date);
+    if (date === undefined) continue;
+    recordAtDoor(transaction, 'door-scans', scan.key, date);
+    // Whether too much was paid for a ticket depends on how many people are in with it: so does what the office gives back.
+    const ticket = intake.tickets.get(scan.ticket_uuid ?? '');
+    if (ticket?.dateUuid !== scan.date_uuid || (scan.verdict === 'OK' && !changed.includes(scan))) continue;
+    recordAtDoor(transaction, 'door-tickets', ticket.uuid, date);
+    recordWaiting(transaction, date);
   }
   return judged;
 }

@@ -7,6 +7,7 @@ import { findTicketsOf } from '../booking/booking-repository';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { findDevices } from '../device/device-repository';
+import type { StoredShowDate } from '../show/show-repository';
 import { findUsers } from '../user/user-repository';
 import { findOwing, readDoorTickets } from './door-ticket-projection';
 import { type Sender, isBeyondDoubt, isWordOf, markOf, takenFrom } from './phone-word';
@@ -28,6 +29,7 @@ export async function identifyScans(
   transaction: WriteTransaction,
   scans: readonly ScanWrite[],
   dates: ReadonlyMap<string, DoorDateRow>,
+  locked: ReadonlyMap<string, StoredShowDate>,
   sender: Sender,
 ): Promise<Intake> {
   const { database, now } = transaction;
@@ -51,8 +53,9 @@ export async function identifyScans(
     const date = dates.get(scan.dateUuid);
     const seats = ticket?.seats ?? (shown.from === 'qr' ? (shown.claims?.n ?? 1) : 1);
     const verdict = verdictOf(scan, shown, ticket, date);
-    const isHeard = sender.phone === null || isWordOf(sender.phone, taken, verdict, date, now);
-    const isRefused = !isHeard || isBeyondDoubt(verdict, scan, date);
+    const hours = locked.get(scan.dateUuid);
+    const isHeard = sender.phone === null || isWordOf(sender.phone, taken, verdict, hours, now);
+    const isRefused = !isHeard || isBeyondDoubt(verdict, scan, hours);
     return {
       key: scan.key,
       ticket_uuid: uuid,

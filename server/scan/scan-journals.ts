@@ -51,8 +51,8 @@ export async function judgeScans(
     if (uuid === null || date === undefined) continue;
     const ticket = tickets.get(uuid);
     const judged = judgeTicket(journal.map(countedScan), {
+      ...date,
       seats: ticket?.seats ?? Math.max(...journal.map(({ seats }) => seats)),
-      reEntry: date.reEntry,
     });
     for (const scan of journal) judgedScans.set(scan.key, { ...scan, ...judged.judgements.get(scan.key) });
     if (ticket?.kind === 'free' && journal.some(({ kind }) => kind === 'entry'))

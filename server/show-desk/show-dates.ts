@@ -20,6 +20,8 @@ export function newShowDate(showUuid: string, written: Show['dates'][number]): S
     rehearsal: false,
     last_ticket_number: 0,
     latecomers_until: null,
+    former_doors_open_at: null,
+    former_doors_close_at: null,
   };
 }
 

@@ -6,6 +6,7 @@ import { removeInteractiveImagesOf } from '../interactive-image/interactive-imag
 import { locationColumns } from '../publication/location';
 import { newShowDate } from './show-dates';
 import { recordWholeDate } from '../show/date-rows-repository';
+import { markUsedAnew } from '../show/used-tickets-repository';
 import {
   type StoredShow,
   type StoredShowDate,
@@ -111,6 +112,7 @@ async function changeDate(
   }: Show['dates'][number],
   before: StoredShowDate | undefined,
 ): Promise<void> {
+  const { opens } = doorsOf(date, doorsBefore);
   const opensOtherwise = before !== undefined && doorsBeforeOf(before) !== doorsBefore;
   if (before !== undefined && before.date.getTime() !== date.getTime())
     await moveShowDate(transaction, uuid, date);
@@ -121,10 +123,11 @@ async function changeDate(
       max_places: maxPlaces,
       free_participation: freeParticipation,
       pay_at_door: payAtDoor,
-      ...(opensOtherwise && { doors_open_at: doorsOf(date, doorsBefore).opens }),
+      ...(opensOtherwise && { doors_open_at: opens }),
     })
     .where('uuid', '=', uuid)
     .execute();
+  if (opensOtherwise) await markUsedAnew(transaction, uuid, opens);
   // Every ticket of the date names the show and its place, which may have changed too.
   await recordWholeDate(transaction, uuid, date);
 }

@@ -1,8 +1,10 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { permissions } from '#common/contract/calls/permissions';
 import type { Show, ShowWrite } from '#common/contract/agenda/show';
 import type { ShowTelling, ShowTellingPreview } from '#common/contract/agenda/show-telling';
 import { isAllowed } from '#common/rules/permissions';
+import { SAME_EVENING, eveningFrom } from '#common/rules/scan-journal';
+import { doorsOpenOf } from '#common/rules/show-dates';
 import { savedLocation } from '#common/rules/saves/location';
 import { showWords } from '#common/rules/saves/show-save';
 import {
@@ -33,10 +35,26 @@ export async function previewTelling(
     const [is, becomes] = [before.get(date), after.get(date)];
     return told !== null || [is, becomes].some((evening) => evening !== undefined && evening.date > now);
   });
-  return countsOf(
-    holders.filter((holder) => isTold(holder, holder.told ?? before.get(holder.date), after)),
-    caller,
-  );
+  const told = holders.filter((holder) => isTold(holder, holder.told ?? before.get(holder.date), after));
+  return {
+    ...countsOf(told, caller),
+    ...((await losesEntries(database, write)) && { entered: true }),
+  };
+}
+
+/** Whether entries that count for a date would not any more, since a save puts it off. */
+async function losesEntries(database: Kysely<Database>, { dates }: ShowWrite): Promise<boolean> {
+  const written = dates.map((date) => ({
+    uuid: date.uuid,
+    from: eveningFrom({ doorsOpenAt: doorsOpenOf(date) }),
+  }));
+  const { rows } = await sql`
+    select from json_to_recordset(${JSON.stringify(written)}::json) as written(uuid uuid, "from" timestamptz)
+    join show_dates d on d.uuid = written.uuid
+    join scans s on s.date_uuid = d.uuid and s.at < written."from"
+      and s.at >= d.doors_open_at - make_interval(secs => ${SAME_EVENING / 1000})
+    where s.kind = 'entry' and s.status = 'accepted' and not s.undone limit 1`.execute(database);
+  return rows.length > 0;
 }
 
 /** Whom the saves of this show so far will tell. Throws `not-found`. */

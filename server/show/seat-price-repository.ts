@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { money } from '#common/base/numbers';
-import type { BookingWrite } from '#common/contract/tickets/booking';
-import { totalOf } from '#common/rules/booking';
+import type { Booking, BookingWrite } from '#common/contract/tickets/booking';
+import { atKeptPrices, totalOf } from '#common/rules/booking';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
 import type { StoredShowDate } from './show-repository';
@@ -18,7 +18,7 @@ export interface SeatPrice {
   readonly price: number;
 }
 
-/** Seats of one category at its price in euros, in the order of the request. */
+/** Seats of one category at one price in euros, in the order of the request. */
 export interface PricedSeat {
   readonly rank: number;
   /** Null on a date with free participation. */
@@ -29,30 +29,43 @@ export interface PricedSeat {
 
 type WantedSeats = Pick<BookingWrite, 'seats' | 'total'>;
 
+/** The seats of a booking before it changes. */
+type FormerSeats = Booking['seats'];
+
 /** Seats of a date at the prices stored now. Throws what `seatsAtPrices` throws. */
 export async function priceSeats(
   database: Kysely<Database>,
   date: StoredShowDate,
   wanted: WantedSeats,
+  former: FormerSeats = [],
 ): Promise<PricedSeat[]> {
   const prices = await pricesOf(database, date.show_uuid);
-  return seatsAtPrices(date, (category) => prices.get(category), wanted);
+  return seatsAtPrices(date, (category) => prices.get(category), wanted, former);
 }
 
 /**
- * Seats of a date at the prices of its categories, found by their slugs. Throws `invalid-field` for a category that the
- * show does not offer, or whose price is still to be confirmed, or one named on a date with free participation, and `price-changed` if the client showed another
- * total.
+ * Seats of a date at the prices of its categories, found by their slugs; those that stay in a changed booking keep theirs.
+ * Throws `price-changed` if the client showed another total, and `invalid-field` for further seats of a category that the
+ * show does not offer, or whose price is still to be confirmed, or one named on a date with free participation.
  */
 export function seatsAtPrices(
-  date: Pick<StoredShowDate, 'free_participation'>,
+  { free_participation }: Pick<StoredShowDate, 'free_participation'>,
   priceOf: (category: string) => number | undefined,
   { seats, total }: WantedSeats,
+  former: FormerSeats = [],
 ): PricedSeat[] {
-  const priced = seats.map(({ category, count }, rank) => {
-    const price = date.free_participation ? 0 : priceOf(category?.slug ?? '');
-    const isWrong = date.free_participation ? category !== undefined : price === undefined;
-    if (price === undefined || isWrong) throw wrongCategory(rank, date.free_participation);
+  const priceToday = (category: string | undefined) => {
+    if (free_participation) return category === undefined ? 0 : undefined;
+    return category === undefined ? undefined : priceOf(category);
+  };
+  const wanted = seats.map(({ category, count }, index) => ({
+    index,
+    category,
+    count,
+    price: priceToday(category?.slug),
+  }));
+  const priced = atKeptPrices(wanted, former).map(({ index, category, count, price }, rank) => {
+    if (price === undefined) throw wrongCategory(index, free_participation);
     return { rank, category_slug: category?.slug ?? null, count, price };
   });
   if (total !== undefined) refuseOtherTotal(totalOf(priced), total);

@@ -11,6 +11,7 @@ import type { WriteTransaction } from '../database/transaction';
 import { recordInteractiveImages } from '../publication/interactive-images';
 import { recordAtDoor, recordWholeDate } from './date-rows-repository';
 import { recordSeatsLeft } from './seats-repository';
+import { markUsedAnew } from './used-tickets-repository';
 import type { ShowTables } from '../database/tables/show-tables';
 
 export type StoredShow = Selectable<ShowTables['shows']>;
@@ -165,17 +166,23 @@ export async function moveShowDate(transaction: WriteTransaction, uuid: string, 
   const before = (await lockDates(transaction, [uuid])).get(uuid);
   if (before === undefined) return;
   const moved = (moment: Date) => new Date(moment.getTime() + to.getTime() - before.date.getTime());
+  const doorsOpenAt = moved(before.doors_open_at);
   await transaction.database
     .updateTable('show_dates')
     .set({
       date: to,
       closing_date: moved(before.closing_date),
-      doors_open_at: moved(before.doors_open_at),
+      doors_open_at: doorsOpenAt,
       doors_close_at: moved(before.doors_close_at),
+      ...(before.doors_open_at <= transaction.now && {
+        former_doors_open_at: before.doors_open_at,
+        former_doors_close_at: before.doors_close_at,
+      }),
       latecomers_until: before.latecomers_until && moved(before.latecomers_until),
     })
     .where('uuid', '=', uuid)
     .execute();
+  await markUsedAnew(transaction, uuid, doorsOpenAt);
   await recordWholeDate(transaction, uuid, to);
   await recordShowOf(transaction, before.show_uuid);
 }

@@ -10,7 +10,6 @@ import type { StoredShowDate } from '../show/show-repository';
 export async function readSeatsToSell(transaction: WriteTransaction, date: StoredShowDate): Promise<number> {
   const left = await readSeatsLeft(transaction, date);
   const { max_places: maxPlaces, latecomers_until: until } = date;
-  if (until === null || transaction.now < until) return left;
   const orders = await readSales(transaction, date.uuid);
   const scans = await findJournalsOf(transaction.database, date.uuid);
   const journals = groupBy(scans, ({ ticket }) => ticket);
@@ -18,10 +17,11 @@ export async function readSeatsToSell(transaction: WriteTransaction, date: Store
   for (const [ticket, journal] of journals) {
     if (orders.has(ticket)) continue;
     const seats = Math.max(...journal.map((scan) => scan.seats));
-    arrived += arrivalsOf(journal, { seats, reEntry: date.re_entry }).people;
+    arrived += arrivalsOf(journal, { seats, reEntry: date.re_entry, doorsOpenAt: date.doors_open_at }).people;
   }
   const sold = [...orders.values()].reduce((sum, seats) => sum + seats, 0);
-  return seatsToSell({ maxPlaces, latecomersUntil: until }, transaction.now, { left, arrived, sold });
+  const released = { maxPlaces, ...(until && { latecomersUntil: until }) };
+  return seatsToSell(released, transaction.now, { left, arrived, sold });
 }
 
 /** The number of seats of each sale of a date; 0 for a sale that was refunded or cancelled. */

@@ -138,7 +138,8 @@ export function everywhere({ owes, twice = 0, unpaid, boxes = [], orders = [], h
     office: [due, twice],
     page: [due, twice],
     totals: [due, due],
-    badge: due > 0 || twice > 0 ? 1 : 0,
+    // What is paid at the door is no task of the office.
+    badge: twice > 0 ? 1 : 0,
     statement: [taken, twice],
     means: boxes,
     counter: [taken, twice],

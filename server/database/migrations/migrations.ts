@@ -59,6 +59,8 @@ import { mailOccasions } from './064-mail-occasions';
 import { identityProofs } from './065-identity-proofs';
 import { pricesToConfirm } from './066-prices-to-confirm';
 import { unconfirmedBookings } from './066-unconfirmed-bookings';
+import { seatsOfPeopleInside } from './067-seats-of-people-inside';
+import { formerDoors } from './068-former-doors';
 
 /**
  * Every migration, in the order of their names. A released migration is never changed, only followed. A database
@@ -125,4 +127,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '065-identity-proofs': identityProofs,
   '066-prices-to-confirm': pricesToConfirm,
   '066-unconfirmed-bookings': unconfirmedBookings,
+  '067-seats-of-people-inside': seatsOfPeopleInside,
+  '068-former-doors': formerDoors,
 };

@@ -38,6 +38,9 @@ export interface ShowTables {
     closing_date: Date;
     doors_open_at: Date;
     doors_close_at: Date;
+    /** The hours of the doors before the evening was put off while they were open or later; null: it was not. */
+    former_doors_open_at: Date | null;
+    former_doors_close_at: Date | null;
     max_places: number;
     free_participation: boolean;
     re_entry: boolean;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  atKeptPrices,
   countSeats,
   offerEnds,
   seatsLeft,
@@ -52,4 +53,25 @@ test('an offer keeps its seats for twelve hours, or until booking ends', () => {
   const ends = (closing: string) => offerEnds(now, new Date(closing));
   expect(ends('2026-12-11T18:30:00+01:00')).toEqual(new Date('2026-12-11T08:00:00+01:00'));
   expect(ends('2026-12-10T23:00:00+01:00')).toEqual(new Date('2026-12-10T23:00:00+01:00'));
+});
+
+test('seats that stay keep their price, the first booked first, and further ones have today’s', () => {
+  const full = { slug: 'plein' };
+  const former = [
+    { category: full, count: 2, price: 12 },
+    { category: full, count: 1, price: 15 },
+    { count: 1, price: 0 },
+  ];
+  const counted = (count: number) =>
+    atKeptPrices([{ category: full, count, price: 18 }], former).map((seats) => [seats.count, seats.price]);
+  expect(counted(1)).toEqual([[1, 12]]);
+  expect(counted(3)).toEqual([
+    [2, 12],
+    [1, 15],
+  ]);
+  expect(counted(4)).toEqual([
+    [2, 12],
+    [1, 15],
+    [1, 18],
+  ]);
 });

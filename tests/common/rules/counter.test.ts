@@ -96,6 +96,35 @@ describe('the figures of a date', () => {
     expect(figures(rows, '20:39')).toMatchObject({ left: 0, latecomers: 0 });
     expect(figures(rows, '20:40')).toMatchObject({ left: 3, latecomers: 3 });
   });
+
+  test('keep what the server keeps for the waiting list and for forms, until the seats of latecomers are on sale', () => {
+    const rows = {
+      tickets: [ticket('one', { seats: 8 })],
+      date: { ...date, latecomersUntil: at('20:40') },
+    };
+    const told = (time: string, left?: number) =>
+      counterFigures({ scans: [], orders: [], ...rows }, at(time), left).left;
+    expect([told('20:00', 1), told('20:00'), told('20:00', 5)]).toEqual([1, 2, 2]);
+    expect(told('20:40', 1)).toBe(10);
+  });
+
+  test.each(['20:39', '20:40'])(
+    'leave no seat to sell, at %s, on which people of a cancelled or reduced booking sit',
+    (time) => {
+      const tickets = [
+        ticket('gone', { seats: 2, cancelledAt: at('12:00') }),
+        ticket('less', { seats: 1 }),
+        ticket('rest', { seats: 7 }),
+      ];
+      const scans = [
+        scan('gone', '20:01', { count: 2, seats: 2, misfit: 'ANNULE' }),
+        scan('less', '20:02', { count: 2, seats: 2, misfit: 'EN_TROP' }),
+        scan('rest', '20:03', { count: 7 }),
+      ];
+      const rows = { tickets, scans, date: { ...date, latecomersUntil: at('20:40') } };
+      expect(figures(rows, time)).toMatchObject({ arrived: 11, left: 0, latecomers: 0 });
+    },
+  );
 });
 
 describe('the arrivals of a date', () => {

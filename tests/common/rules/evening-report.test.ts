@@ -33,7 +33,7 @@ const family: DoorTicketRow = {
   amountDue: 0,
 };
 const report = (scans: readonly ReportScan[], reEntry = true) =>
-  eveningReport({ reEntry, tickets: [family], reducedAt: new Map(), scans });
+  eveningReport({ reEntry, tickets: [family], reducedAt: new Map(), doorsOpenAt: at(0), scans });
 
 it.each<[string, ReportScan[], boolean, number]>([
   ['a group in two parts', [scan(0, { count: 2 }), scan(1, { count: 2 })], true, 4],
@@ -68,11 +68,28 @@ it('leaves the quarters between out where a clock was days ahead', () => {
   expect(quarters.map(({ from }) => from)).toEqual([at(0), at(60 * 24 * 30)]);
 });
 
+const incidentsOf = (tickets: Parameters<typeof eveningReport>[0]['tickets'], one: ReportScan) =>
+  eveningReport({ reEntry: true, tickets, reducedAt: new Map(), doorsOpenAt: at(0), scans: [one] }).incidents
+    .length;
+
 it('names an entry that was not paid until its seats are', () => {
   const unpaid = scan(0, { verdict: 'A_ENCAISSER' });
-  const told = (amountDue: number) => {
-    const tickets = [{ ...family, amountDue }];
-    return eveningReport({ reEntry: true, tickets, reducedAt: new Map(), scans: [unpaid] }).incidents.length;
-  };
+  const told = (amountDue: number) => incidentsOf([{ ...family, amountDue }], unpaid);
   expect([told(12), told(0)]).toEqual([1, 0]);
+});
+
+it('names people too many until the booking has their seats again', () => {
+  const many = scan(0, { count: 2, verdict: 'EN_TROP' });
+  const told = (seats: number) => incidentsOf([{ ...family, seats }], many);
+  expect([told(1), told(2)]).toEqual([1, 0]);
+});
+
+it('counts nobody of an evening that was put off, and still tells what was refused', () => {
+  const before = -3 * 24 * 60;
+  const early = scan(before, { status: 'refused', verdict: 'TROP_TOT' });
+  const scans = [scan(before, { count: 4, mark: 'clock-ahead' }), early, scan(1, { count: 2 })];
+  const { arrived, quarters, incidents } = report(scans);
+  expect(arrived).toBe(2);
+  expect(quarters.map(({ from }) => from)).toEqual([at(0)]);
+  expect(incidents.map(({ key }) => key)).toEqual([early.key]);
 });

@@ -33,10 +33,21 @@ test('one that was not paid is told until its seats are', () => {
   expect([told(12), told(0)]).toEqual([1, 0]);
 });
 
+test('people too many are told until the booking has their seats again', () => {
+  const many = scan('a', 1, { count: 2, misfit: 'EN_TROP' });
+  const told = (seats: number) =>
+    misfitEntries({ date, tickets: [{ ...family, seats }], scans: [many], orders: [] }).length;
+  expect([told(1), told(2)]).toEqual([1, 0]);
+});
+
 test('one that was just taken back on this phone is told no more', () => {
   const undo = scan('undo', 3, { kind: 'undo', undoes: 'a' });
   expect(found(scan('a', 1, { count: 3, misfit: 'EN_TROP' }), undo)).toEqual([]);
   expect(found(scan('a', 1, { count: 3, misfit: 'EN_TROP' }), { ...undo, status: 'refused' })).toHaveLength(
     1,
   );
+});
+
+test('one of an evening that was put off is not told for the new one', () => {
+  expect(found(scan('a', -3 * 24 * 60, { misfit: 'A_ENCAISSER' }))).toEqual([]);
 });

@@ -75,6 +75,18 @@ test.each<[what: string, fields: Partial<PieceSheet>, path: string, fault: strin
     'genre',
     'Un caractère invisible est après «\u00a0farce\u00a0»\u00a0: retirez-le',
   ],
+  [
+    'a duration that is no number of minutes',
+    { duration: '1 h 30' },
+    'duration',
+    'De 1 minute à 24 heures (1\u00a0440 minutes)',
+  ],
+  [
+    'a cast that is no number of people',
+    { cast: { ...emptyCast, maxWomen: '3 ou 4' } },
+    'charactersData.maxWomen',
+    'De 0 à 200 personnes',
+  ],
   ['no duration at all', { duration: 0 }, 'duration', 'De 1 minute à 24 heures (1\u00a0440 minutes)'],
   [
     'more than a day and a night',

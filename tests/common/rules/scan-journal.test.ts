@@ -14,7 +14,9 @@ const scan = (key: string, second: number, facts: Partial<JournalScan> = {}): Jo
   supervisor: false,
   ...facts,
 });
-const one = { seats: 1, reEntry: true };
+const DAY = 86_400_000;
+const doorsOpenAt = new Date(start);
+const one = { seats: 1, reEntry: true, doorsOpenAt };
 const statuses = (scans: readonly JournalScan[], allowance = one) =>
   Object.fromEntries(evaluateScans(scans, allowance).entries.map((entry) => [entry.scan.key, entry.status]));
 
@@ -112,18 +114,50 @@ describe('the journal of a ticket', () => {
           const weights = new Map(scans.map(({ key }, rank) => [key, order[rank] ?? 0]));
           const weightOf = ({ key }: JournalScan) => weights.get(key) ?? 0;
           const shuffled = scans.toSorted((first, second) => weightOf(first) - weightOf(second));
-          expect(evaluateScans(shuffled, { seats, reEntry })).toEqual(
-            evaluateScans(scans, { seats, reEntry }),
+          expect(evaluateScans(shuffled, { seats, reEntry, doorsOpenAt })).toEqual(
+            evaluateScans(scans, { seats, reEntry, doorsOpenAt }),
           );
         },
       ),
     );
   });
 
+  test('has nobody in for an evening to which its date was put off, and lets those people in once more', () => {
+    const scans = [scan('a', 1), scan('b', 2, { device: 'door-b' })];
+    const putOff = { ...one, doorsOpenAt: new Date(start + 3 * DAY) };
+    expect(evaluateScans(scans, putOff)).toMatchObject({ valid: [], inside: 0, remaining: 1 });
+    expect(statuses([...scans, scan('c', (3 * DAY) / 1000)], putOff)).toEqual({
+      a: 'accepted',
+      b: 'duplicate',
+      c: 'accepted',
+    });
+  });
+
+  test('is, for an evening to which its date was put off, as if the first evening had never been', () => {
+    fc.assert(
+      fc.property(anyScans, anyScans, fc.integer({ min: 1, max: 4 }), (now, others, seats) => {
+        const former = others.map((one) => ({
+          ...one,
+          key: `former-${one.key}`,
+          undoes: one.undoes && `former-${one.undoes}`,
+          at: new Date(one.at.getTime() - 3 * DAY),
+        }));
+        const allowance = { ...one, seats };
+        const { valid, inside, remaining } = evaluateScans([...now, ...former], allowance);
+        const alone = evaluateScans(now, allowance);
+        expect({ valid, inside, remaining }).toEqual({
+          valid: alone.valid,
+          inside: alone.inside,
+          remaining: alone.remaining,
+        });
+      }),
+    );
+  });
+
   test('never lets more people be inside than the ticket has seats, but by one entry that nobody was before', () => {
     fc.assert(
       fc.property(anyScans, fc.integer({ min: 1, max: 4 }), fc.boolean(), (scans, seats, reEntry) => {
-        const { inside, remaining, valid } = evaluateScans(scans, { seats, reEntry });
+        const { inside, remaining, valid } = evaluateScans(scans, { seats, reEntry, doorsOpenAt });
         const most = Math.max(0, ...valid.filter(({ kind }) => kind === 'entry').map(({ count }) => count));
         expect(inside).toBeLessThanOrEqual(Math.max(seats, most));
         expect(inside).toBeGreaterThanOrEqual(0);

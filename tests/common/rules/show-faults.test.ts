@@ -40,6 +40,23 @@ test('everything that the specification asks for is missed in its order, in its 
   ]);
 });
 
+test('a price or a number that cannot be read is a fault, and never another one', () => {
+  expect(
+    faultsOf({
+      dates: [{ ...evening, maxPlaces: '100 ou 120', doorsBefore: '1 h' }],
+      prices: [
+        { ...full, price: '1e3' },
+        { ...full, price: -5 },
+      ],
+    }),
+  ).toEqual([
+    ['prices.1', 'Le prix ne peut etre negatif'],
+    ['dates.0.maxPlaces', 'De 0 à 10\u00a0000 places'],
+    ['dates.0.doorsBefore', 'De 0 à 1\u00a0440 minutes'],
+    ['prices.0', 'Un montant s’écrit 12,50'],
+  ]);
+});
+
 const at = (day: string, time = '20:30') => ({ day, time, kept: null });
 
 test.each<[what: string, fields: Partial<ShowSheet>, path: string, fault: string]>([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shortCodeOf } from '#common/rules/short-code';
 import { expireOffers } from '#server/booking/waiting-list-repository';
 import { readBadgeRows } from '#server/counters/badge-projection';
 import { bookingDesk, dayBefore, seats } from '../../support/booking-desk';
@@ -35,6 +36,23 @@ describe('bookings are listed', () => {
     for (const [, name] of written) await desk.book({ name, seats: seats(1), waitingList: true });
     for (const [typed, name] of written)
       expect(await names(ofHouse(`&name=${encodeURIComponent(typed)}`))).toContain(name);
+  });
+
+  test('of whoever is sought by a telephone number, or by the code on their ticket', async () => {
+    await desk.book({ name: 'Muette', phone: undefined, seats: seats(1) });
+    await desk.book({ name: 'Bretonne', phone: '02 99 00 00 00', seats: seats(1) });
+    await desk.book({ name: 'Odile', phone: '+33 (0)6 12 34 56 78', seats: seats(1) });
+    const found = (words: string) => names(ofHouse(`&name=${encodeURIComponent(words)}`));
+    for (const typed of ['06 12 34 56 78', '+33612345678', '0612', '06.12.34', '56 78'])
+      expect(await found(typed)).toEqual(['Odile']);
+    const { data } = await list(ofHouse('&name=odile'));
+    const [{ uuid, ticket }] = data;
+    expect(ticket).not.toBe(uuid);
+    const code = shortCodeOf(ticket);
+    for (const typed of [code, code.toLowerCase().replace('-', ''), `code ${code.replaceAll('0', 'O')}.`])
+      expect(await found(typed)).toEqual(['Odile']);
+    expect(await found('0779')).toEqual([]);
+    expect((await desk.ask('GET', `/api/bookings/${uuid}`)).body).not.toHaveProperty('ticket');
   });
 
   test('of a show, and newest first where no date is asked for', async () => {
@@ -111,6 +129,7 @@ test('the counter of the menu follows what waits for a seat or for payment, unti
   const { database } = desk.site();
   const row = async () => [...(await readBadgeRows(database, [desk.house().date])).values()];
   const before = await badge();
+  await desk.changeShow({}, { payAtDoor: false });
   const { body } = await desk.book({ seats: seats(10) });
   await desk.book({ waitingList: true });
   expect(await badge()).toBe(before + 2);
@@ -119,6 +138,14 @@ test('the counter of the menu follows what waits for a seat or for payment, unti
   expect(await row()).toMatchObject([{ count: 0 }]);
   expect(await badge()).toBe(before);
   expect((await desk.ask('GET', '/api/counters/badges', { by: troupe.bertrand })).body).toEqual({});
+});
+
+test('what is paid at the door is no task of the office, as what the date asks in advance is', async () => {
+  const before = await badge();
+  await desk.book();
+  expect(await badge()).toBe(before);
+  await desk.changeShow({}, { payAtDoor: false });
+  expect(await badge()).toBe(before + 1);
 });
 
 test('an offer to someone who telephoned and has no address waits for the office, until it is over', async () => {

@@ -6,7 +6,7 @@ import { bookingDesk, dayBefore, seats } from '../../support/booking-desk';
 import { entryIn } from '../../support/booking-entry';
 import { bookingPost } from '../../support/booking-post';
 import { bookingTexts } from '../../support/booking-texts';
-import { after } from '../../support/door';
+import { after, curtain } from '../../support/door';
 
 const desk = bookingDesk();
 const post = bookingPost(desk);
@@ -131,6 +131,28 @@ test('prices, places and pictures of a show are no news: who booked keeps their 
   const dearer = prices.map((one: { readonly price: number }) => ({ ...one, price: one.price + 2 }));
   await desk.changeShow({ prices: dearer, bookings: false }, { maxPlaces: 90 });
   expect(await tell()).toBe(0);
+});
+
+describe('the subject says what changed', () => {
+  const later = after(30, curtain);
+  test.each<[string, object, Date]>([
+    ['Votre séance change d’heure', {}, later],
+    ['Votre séance change d’heure et de lieu', { location: { name: 'Gymnase' } }, later],
+    ['Votre séance change de date et de lieu', { location: { name: 'Gymnase' } }, nextWeek],
+    ['Votre séance change de lieu', { location: { name: 'Gymnase' } }, curtain],
+    [
+      'Du nouveau pour votre séance',
+      { location: { name: 'Salle des fêtes, Vaubrun', description: 'Entrée par la cour' } },
+      curtain,
+    ],
+  ])('%s', async (subject, show, date) => {
+    const email = somebody();
+    await book(email);
+    await post.next(email);
+    await desk.changeShow(show, movedTo(date));
+    await tell();
+    expect((await post.next(email)).subject).toBe(`${subject} – Le Dindon – localhost`);
+  });
 });
 
 test('who waits is told of another place in the words of whoever waits, without a ticket', async () => {

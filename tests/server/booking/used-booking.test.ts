@@ -67,3 +67,19 @@ test('it stays, without a name, when its booker’s account is deleted', async (
   await write(database, (transaction) => eraseBooker(transaction, 'remi@public.example'));
   expect(await read()).toMatchObject({ name: 'Anonyme', state: { code: 'CONFIRMEE' } });
 });
+
+test('it is free again, and stays paid, once its date is put off by some days', async () => {
+  const { uuid, read } = await usedBooking();
+  expect(await read()).toMatchObject({ paidAt: expect.anything(), arrived: 2 });
+  await desk.moveDate(after(3 * 24 * 60, curtain));
+  const putOff = await read();
+  expect(putOff).toHaveProperty('paidAt');
+  expect(putOff).not.toHaveProperty('arrived');
+  expect((await desk.ask('DELETE', `/api/bookings/${uuid}`)).status).toBe(204);
+});
+
+test('it keeps its people if its date begins only some hours later', async () => {
+  const { read } = await usedBooking();
+  await desk.moveDate(after(3 * 60, curtain));
+  expect(await read()).toMatchObject({ arrived: 2 });
+});

@@ -16,7 +16,7 @@ const scan = (key: string, second: number, facts: Partial<CountedScan> = {}): Co
   misfit: null,
   ...facts,
 });
-const couple = { seats: 2, reEntry: true };
+const couple = { seats: 2, reEntry: true, doorsOpenAt: new Date(start) };
 const verdicts = (scans: readonly CountedScan[], allowance = couple) =>
   Object.fromEntries(
     [...judgeTicket(scans, allowance).judgements].map(([key, { verdict }]) => [key, verdict]),
@@ -43,6 +43,14 @@ describe('a ticket with an amount due', () => {
   test('is paid by a double too', () => {
     const scans = [scan('a', 1, { count: 2 }), scan('paid', 3, { count: 2, paid: true })];
     expect(verdicts(scans)).toEqual({ a: 'OK', paid: 'DOUBLE' });
+  });
+
+  test('stays paid for an evening to which its date was put off', () => {
+    const day = 24 * 3_600;
+    const scans = [scan('paid', 1, { paid: true }), scan('a', 3 * day)];
+    const putOff = { ...couple, doorsOpenAt: new Date(start + 3 * day * 1000) };
+    expect(verdicts(scans, putOff)).toEqual({ paid: 'OK', a: 'OK' });
+    expect(judgeTicket(scans, putOff).usedAt).toEqual(scans[1]?.at);
   });
 
   test('looks at each of many unpaid entries no more often than at each of few', () => {
@@ -75,14 +83,14 @@ describe('an entry that does not fit its ticket', () => {
   });
 
   test('is a double only of another entry of the same seats', () => {
-    expect(verdicts([scan('a', 1, { ...paid, count: 3 })], { seats: 1, reEntry: false })).toEqual({
+    expect(verdicts([scan('a', 1, { ...paid, count: 3 })], { ...couple, seats: 1, reEntry: false })).toEqual({
       a: 'EN_TROP',
     });
     const twice = [
       scan('a', 1, { ...paid, count: 3 }),
       scan('b', 2, { ...paid, count: 3, device: 'door-b' }),
     ];
-    expect(verdicts(twice, { seats: 1, reEntry: false })).toEqual({ a: 'EN_TROP', b: 'DOUBLE' });
+    expect(verdicts(twice, { ...couple, seats: 1, reEntry: false })).toEqual({ a: 'EN_TROP', b: 'DOUBLE' });
   });
 
   test('says nothing any more once it was taken back', () => {

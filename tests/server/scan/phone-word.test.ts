@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredDevice } from '#server/device/device-repository';
 import { type Sender, isWordOf, takenFrom, waitsForArming } from '#server/scan/phone-word';
-import { after, curtain, doorsOpen, scan } from '../../support/door';
+import { after, doorsOpen, scan } from '../../support/door';
 
 const phone: StoredDevice = {
   uuid: 'phone',
@@ -15,20 +15,10 @@ const phone: StoredDevice = {
 };
 const now = after(60);
 const date = {
-  uuid: 'date',
-  showTitle: 'Le Dindon',
-  showSlug: 'le-dindon',
-  locationName: 'Salle des fêtes',
-  date: curtain,
-  doorsOpenAt: doorsOpen,
-  doorsCloseAt: after(210),
-  maxPlaces: 100,
-  bookedPlaces: 0,
-  reEntry: true,
-  payAtDoor: true,
-  rehearsal: false,
-  freeParticipation: false,
-  prices: [],
+  doors_open_at: doorsOpen,
+  doors_close_at: after(210),
+  former_doors_open_at: null,
+  former_doors_close_at: null,
 };
 const senderOf = (of: Partial<StoredDevice>): Sender & { phone: StoredDevice } => ({
   uuid: 'bertrand',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { formatWireDate } from '#common/base/paris-time';
 import { bookingDesk, dayBefore, seats } from '../../support/booking-desk';
-import { addTicket, after, curtain } from '../../support/door';
+import { addTicket, after, curtain, scan, send } from '../../support/door';
 import { troupe } from '../../support/troupe';
 
 const desk = bookingDesk();
@@ -52,6 +52,16 @@ test('a change of payment or of one date tells only those whom it concerns', asy
   expect(await preview({}, { payAtDoor: false })).toEqual({ bookings: 0, members: 0, toCall: 1 });
   const moved = { date: formatWireDate(after(30, curtain)) };
   expect(await preview({}, moved)).toEqual({ bookings: 0, members: 1, toCall: 1 });
+});
+
+test('it is said before a save that people are in already, if it puts their evening off by days', async () => {
+  const { database } = desk.site();
+  const ticket = await addTicket(database, desk.house().date);
+  await desk.setClock(after(5));
+  await send(database, scan(desk.house(), { ticket, at: after(4) }));
+  const to = (minutes: number) => ({ date: formatWireDate(after(minutes, curtain)) });
+  expect(await preview({}, to(3 * 24 * 60))).toMatchObject({ members: 1, entered: true });
+  expect(await preview({}, to(30))).not.toHaveProperty('entered');
 });
 
 test('what was saved can be read until people are told, with how it was before', async () => {

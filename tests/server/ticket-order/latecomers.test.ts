@@ -36,6 +36,24 @@ describe('seats of people who have not come', () => {
     expect((await desk.sell()).body.code).toBe('full');
   });
 
+  test('are not sold where people of a cancelled booking sit on them, whether or not latecomers are waited for', async () => {
+    const bookings = await fullHouse();
+    await write(desk.database(), ({ database }) =>
+      database
+        .updateTable('bookings')
+        .set({ state: 'ANNULEE', cancelled_at: after(5) })
+        .where('uuid', '=', bookings[1].uuid)
+        .execute(),
+    );
+    // Three booked seats are free of bookings, and people sit on them; the two others have not come.
+    await desk.scan({ ticket: bookings[2].ticket, paid: true, count: 3 });
+    await desk.scan({ ticket: bookings[0].ticket, at: after(2) });
+    expect((await desk.sell()).body.message).toBe('Cette séance est complète.');
+    await desk.closeToLatecomers(40);
+    await desk.setClock(after(40));
+    expect((await desk.sell()).body.message).toBe('Cette séance est complète.');
+  });
+
   test('are kept for whoever came and went out for a moment', async () => {
     const [first] = await fullHouse();
     await desk.closeToLatecomers(40);
