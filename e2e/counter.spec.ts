@@ -187,6 +187,9 @@ test.describe('the counter of an evening', () => {
     await openCounter(page, await dateWithOpenDoors(server.origin, { freeParticipation: true }));
     await chooseSeats(page, { Places: 2 });
     await expect(till(page).getByRole('button', { name: 'Donner 2 places' })).toBeVisible();
+    await till(page).getByLabel('Somme donnée').fill('1e3');
+    await page.keyboard.press('Tab');
+    await expect(till(page).getByRole('button', { name: 'Donner 2 places' })).toBeDisabled();
     await till(page).getByRole('group', { name: 'Sommes courantes' }).getByText('10 €').click();
     await expectWelcomeEverywhere(page);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,17 +1,23 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { integer } from '#common/base/numbers';
+import type { DoorTicketRow } from '#common/contract/tickets/door';
 import type { CounterFigures, CounterRows } from '#common/rules/counter';
 import { misfitEntries } from '#common/rules/misfit-entries';
 import { useMedia } from '../../../components/browser/use-media';
 import { useWakeLock } from '../../../components/browser/use-wake-lock';
+import { warn } from '../../../state/notices';
 import { Button } from '../../../ui/button';
 import { Tabs } from '../../../ui/tabs';
+import { indexTickets } from '../door-index';
+import { useHandScanner } from '../use-hand-scanner';
+import { useHandedTickets } from '../use-handed-tickets';
 import { ArrivalsFigure } from './arrivals-figure';
-import { CounterDialogs, type OpenedDialog } from './counter-dialogs';
+import { CounterDialogs } from './counter-dialogs';
 import styles from './counter.module.css';
 import { EveningFigures } from './evening-figures';
 import { Latecomers } from './latecomers';
 import { Misfits } from './misfits';
+import { type OpenedDialog, dialogOf, strangeCodeWords } from './opened-dialog';
 import { PayBooking } from './pay-booking';
 import { RefusedWrites } from './refused-writes';
 import { SaleList } from './sale-list';
@@ -30,10 +36,28 @@ export function CounterDate({ counter, rows, figures }: CounterDateProps) {
   const { writes, moment } = counter;
   const { date, tickets, orders } = rows;
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
+  const [tab, setTab] = useState('sell');
+  const [words, setWords] = useState('');
   const selling = useSelling(date, counter);
   const misfits = misfitEntries(rows);
   const isWide = useMedia('(min-width: 64rem)');
   useWakeLock(true);
+  const index = useMemo(() => indexTickets(tickets), [tickets]);
+  const openTicket = (ticket: DoorTicketRow) => setOpened(dialogOf(ticket, orders));
+  const handed = useHandedTickets({
+    tickets: index,
+    onCode(_, claims) {
+      const ticket = index.find(claims.t);
+      if (ticket === undefined) warn(strangeCodeWords(claims, date));
+      else openTicket(ticket);
+    },
+    onTicket: openTicket,
+    onWords(sought) {
+      setWords(sought);
+      setTab('pay');
+    },
+  });
+  useHandScanner(handed.readText);
 
   const till = (
     <Selling
@@ -48,6 +72,9 @@ export function CounterDate({ counter, rows, figures }: CounterDateProps) {
     <PayBooking
       tickets={tickets}
       orders={orders}
+      handed={handed}
+      words={words}
+      onWords={setWords}
       onPay={(ticket) => setOpened({ what: 'booking', ticket })}
     />
   );
@@ -77,7 +104,12 @@ export function CounterDate({ counter, rows, figures }: CounterDateProps) {
       {isWide ? (
         <div className={styles.columns}>
           <div className={styles.counter}>
-            <Tabs label="Encaisser" tabs={takings} />
+            <Tabs
+              label="Encaisser"
+              tabs={takings}
+              selectedKey={tab === 'pay' ? 'pay' : 'sell'}
+              onSelectionChange={(key) => setTab(String(key))}
+            />
           </div>
           <div className={styles.beside}>
             {evening}
@@ -93,6 +125,8 @@ export function CounterDate({ counter, rows, figures }: CounterDateProps) {
       ) : (
         <Tabs
           label="Le guichet"
+          selectedKey={tab}
+          onSelectionChange={(key) => setTab(String(key))}
           tabs={[
             ...takings,
             {

@@ -1,20 +1,13 @@
-import type { DoorTicketRow } from '#common/contract/tickets/door';
-import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import { type CounterRows, arrivedByTicket } from '#common/rules/counter';
 import type { CounterWrites } from '#mirror/queries/counter-write-queries';
 import { type CounterMoment, payBooking, payOrder } from './counter-calls';
 import { EndDialog } from './end-dialog';
+import { FoundDialog } from './found-dialog';
+import type { OpenedDialog } from './opened-dialog';
 import { categoryWords, numbersOf, tariffWords } from './order-words';
 import { PayDialog } from './pay-dialog';
-import type { SaleAction } from './sale-list';
 import { StatementDialog } from './statement-dialog';
 import { TicketDialog } from './ticket-dialog';
-
-/** The dialog that is open above the counter. */
-export type OpenedDialog =
-  | { readonly what: 'statement' }
-  | { readonly what: 'booking'; readonly ticket: DoorTicketRow }
-  | { readonly what: SaleAction; readonly order: TicketOrder };
 
 interface CounterDialogsProps {
   opened: OpenedDialog | null;
@@ -34,6 +27,7 @@ export function CounterDialogs({ opened, rows, writes, moment, onClose }: Counte
     const { ticket } = opened;
     return (
       <PayDialog
+        key={ticket.uuid}
         name={ticket.name}
         what={categoryWords(ticket)}
         total={ticket.amountDue}
@@ -43,16 +37,25 @@ export function CounterDialogs({ opened, rows, writes, moment, onClose }: Counte
       />
     );
   }
+  if (opened.what === 'found')
+    return <FoundDialog ticket={opened.ticket} orders={orders} onClose={onClose} />;
   // Reads the current row: the sale may have received its number since the dialog was opened.
   const order = orders.find(({ uuid }) => uuid === opened.order.uuid) ?? opened.order;
   switch (opened.what) {
     case 'ticket':
       return (
-        <TicketDialog order={order} date={date} isUnsent={writes.unsent.has(order.uuid)} onClose={onClose} />
+        <TicketDialog
+          key={order.uuid}
+          order={order}
+          date={date}
+          isUnsent={writes.unsent.has(order.uuid)}
+          onClose={onClose}
+        />
       );
     case 'pay':
       return (
         <PayDialog
+          key={order.uuid}
           name={order.name ?? numbersOf(order) ?? 'Vente'}
           what={tariffWords(order.seats)}
           total={order.total}

@@ -7,8 +7,8 @@ import styles from './till.module.css';
 const OFTEN = [5, 10, 20] as const;
 
 interface GivenFieldProps {
-  value: number;
-  onChange: (given: number) => void;
+  value: number | string;
+  onChange: (given: number | string) => void;
 }
 
 /** The amount given when participation is free. */
@@ -17,11 +17,11 @@ export function GivenField({ value, onChange }: GivenFieldProps) {
     <div className={styles.given}>
       <NumberField
         label="Somme donnée"
-        formatOptions={{ style: 'currency', currency: 'EUR' }}
+        unit="euros"
         minValue={0}
         maxValue={1000}
         value={value}
-        onChange={(given) => onChange(Number.isNaN(given) ? 0 : given)}
+        onChange={(given) => onChange(given ?? 0)}
       />
       <div className={chipsClass} role="group" aria-label="Sommes courantes">
         {OFTEN.map((sum) => (

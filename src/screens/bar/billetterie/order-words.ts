@@ -1,10 +1,12 @@
 import { integer, plainMoney } from '#common/base/numbers';
+import { playbillTime } from '#common/base/dates';
 import { ofSomebody } from '#common/base/of-somebody';
 import type { DoorTicketRow } from '#common/contract/tickets/door';
 import type { PaidMeans, PaymentMeansCode, TicketOrder } from '#common/contract/tickets/ticket-order';
-import { seats as seatWords } from '../../../text/seats';
 import { countSeats } from '#common/rules/booking';
+import { seats as seatWords } from '../../../text/seats';
 import type { BadgeShape } from '../../../ui/badge';
+import { reasonWords } from '../scan-words';
 
 /** `n° 12`, `n° 12 à 13`; null until the server has assigned the numbers. */
 export function numbersOf(numbered: {
@@ -41,6 +43,27 @@ const byMeans: Readonly<Record<PaidMeans, string>> = {
 export function paidWords(total: number, code: PaymentMeansCode | undefined): string {
   if (code === undefined) return plainMoney(total);
   return code === 'GRATUIT' ? 'gratuit' : `${plainMoney(total)} ${byMeans[code]}`;
+}
+
+/** `Payé à 20 h 05, 24 € en espèces` if paid at the counter or the door; otherwise it was settled before, or is free. */
+function paymentWords({ uuid, kind, overpaid }: DoorTicketRow, orders: readonly TicketOrder[]): string {
+  if (overpaid !== undefined) return `Payé en trop\u00a0: ${plainMoney(overpaid)} à rendre`;
+  const order = orders.find(({ ticket, state }) => ticket === uuid && state.code === 'PAYEE');
+  if (order !== undefined)
+    return `Payé à ${playbillTime(order.at)}, ${paidWords(order.total, order.means?.code)}`;
+  return kind === 'free' ? 'Invitation, rien à payer' : 'Réglé, rien à payer';
+}
+
+/** Whether a ticket is one that somebody may come with. */
+export const isThere = ({ generated, cancelledAt, replacedBy }: DoorTicketRow): boolean =>
+  generated && cancelledAt === undefined && replacedBy === undefined;
+
+/** How a ticket stands that nothing is due for. */
+export function standingWords(ticket: DoorTicketRow, orders: readonly TicketOrder[]): string {
+  if (ticket.replacedBy !== undefined) return reasonWords.REMPLACE;
+  if (ticket.cancelledAt !== undefined) return reasonWords.ANNULE;
+  if (ticket.blockedAt !== undefined) return reasonWords.BLOQUE;
+  return ticket.generated ? paymentWords(ticket, orders) : reasonWords.NON_GENERE;
 }
 
 /** How a sale is named when it may be lost: `la vente n° 12 à 13 (2 places, 24 € en espèces)`. */

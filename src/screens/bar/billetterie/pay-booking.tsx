@@ -1,7 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { ofSomebody } from '#common/base/of-somebody';
 import { byFrench } from '#common/base/order';
-import { playbillTime } from '#common/base/dates';
 import { count, plainMoney } from '#common/base/numbers';
 import type { DoorTicketRow } from '#common/contract/tickets/door';
 import type { TicketOrder } from '#common/contract/tickets/ticket-order';
@@ -9,12 +8,18 @@ import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field/text-field';
 import { indexTickets } from '../door-index';
-import { categoryWords, paidWords } from './order-words';
+import { nobodyWords } from '../nobody-words';
+import { ReadPictureButton } from '../read-picture-button';
+import type { HandedTickets } from '../use-handed-tickets';
+import { categoryWords, isThere, standingWords } from './order-words';
 import styles from './rows.module.css';
 
 interface PayBookingProps {
   tickets: readonly DoorTicketRow[];
   orders: readonly TicketOrder[];
+  handed: HandedTickets;
+  words: string;
+  onWords: (words: string) => void;
   onPay: (ticket: DoorTicketRow) => void;
 }
 
@@ -22,8 +27,7 @@ interface PayBookingProps {
 const MOST = 30;
 
 /** Finds a booking by two letters of a name, and records its payment. Makes no request to the server. */
-export function PayBooking({ tickets, orders, onPay }: PayBookingProps) {
-  const [words, setWords] = useState('');
+export function PayBooking({ tickets, orders, handed, words, onWords, onPay }: PayBookingProps) {
   const booked = useMemo(() => tickets.filter(({ kind }) => kind !== 'order').filter(isThere), [tickets]);
   const index = useMemo(() => indexTickets(booked), [booked]);
   const owing = booked.filter(({ amountDue }) => amountDue > 0);
@@ -36,12 +40,15 @@ export function PayBooking({ tickets, orders, onPay }: PayBookingProps) {
       <TextField
         label="Nom, ou code du billet"
         value={words}
-        onChange={setWords}
+        onChange={onWords}
         autoComplete="off"
         hint="Deux lettres suffisent, sans les accents"
       />
+      <div>
+        <ReadPictureButton handed={handed} />
+      </div>
       <p role="status" className={styles.count}>
-        {isSearching ? foundWords(found.length) : owingWords(owing)}
+        {isSearching ? foundWords(found.length, words) : owingWords(owing)}
       </p>
       <ul className={styles.rows} aria-label={isSearching ? 'Trouvées' : 'À encaisser'}>
         {found.slice(0, MOST).map((ticket) => (
@@ -58,7 +65,7 @@ export function PayBooking({ tickets, orders, onPay }: PayBookingProps) {
                 Encaisser {plainMoney(ticket.amountDue)}
               </Button>
             ) : (
-              <Badge>{paymentWords(ticket, orders)}</Badge>
+              <Badge>{standingWords(ticket, orders)}</Badge>
             )}
           </li>
         ))}
@@ -67,20 +74,8 @@ export function PayBooking({ tickets, orders, onPay }: PayBookingProps) {
   );
 }
 
-const isThere = ({ generated, cancelledAt, replacedBy }: DoorTicketRow) =>
-  generated && cancelledAt === undefined && replacedBy === undefined;
-
-/** `Payé à 20 h 05, 24 € en espèces` if paid at the counter or the door; otherwise it was settled before, or is free. */
-function paymentWords({ uuid, kind, overpaid }: DoorTicketRow, orders: readonly TicketOrder[]): string {
-  if (overpaid !== undefined) return `Payé en trop\u00a0: ${plainMoney(overpaid)} à rendre`;
-  const order = orders.find(({ ticket, state }) => ticket === uuid && state.code === 'PAYEE');
-  if (order !== undefined)
-    return `Payé à ${playbillTime(order.at)}, ${paidWords(order.total, order.means?.code)}`;
-  return kind === 'free' ? 'Invitation, rien à payer' : 'Réglé, rien à payer';
-}
-
-function foundWords(found: number): string {
-  if (found === 0) return 'Personne de ce nom pour cette séance';
+function foundWords(found: number, typed: string): string {
+  if (found === 0) return nobodyWords(typed);
   return found > MOST
     ? `${count(found, 'billet')}\u00a0: ajoutez une lettre`
     : count(found, 'billet trouvé', 'billets trouvés');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { plainMoney } from '#common/base/numbers';
+import type { TypedNumber } from '#common/base/typed-number';
 import { type PaidMeans, paidMeansCodes, paymentMeans } from '#common/contract/tickets/ticket-order';
 import { Chip, chipsClass } from '../../../ui/chip';
 import { classNames } from '../../../ui/class-names';
@@ -9,8 +10,8 @@ import styles from './payment-fields.module.css';
 
 export interface Payment {
   readonly means: PaidMeans;
-  /** Amount handed over in cash, in euros; null if not entered. */
-  readonly handed: number | null;
+  /** Amount handed over in cash, in euros, as typed. */
+  readonly handed: TypedNumber;
 }
 
 interface PaymentFieldsProps {
@@ -50,14 +51,14 @@ export function PaymentFields({ total, payment, onChange }: PaymentFieldsProps) 
 
 interface CashFieldsProps {
   total: number;
-  handed: number | null;
-  onChange: (handed: number | null) => void;
+  handed: TypedNumber;
+  onChange: (handed: TypedNumber) => void;
 }
 
 function CashFields({ total, handed, onChange }: CashFieldsProps) {
   const sums = likelyCash(total);
-  const [isTyping, setTyping] = useState(handed !== null && !sums.includes(handed));
-  const back = handed === null ? null : changeOf(total, handed);
+  const [isTyping, setTyping] = useState(handed !== null && !sums.some((sum) => sum === handed));
+  const back = typeof handed === 'number' ? changeOf(total, handed) : null;
   const choose = (sum: number) => {
     setTyping(false);
     onChange(handed === sum ? null : sum);
@@ -81,11 +82,11 @@ function CashFields({ total, handed, onChange }: CashFieldsProps) {
       {isTyping && (
         <NumberField
           label="Somme remise"
-          formatOptions={{ style: 'currency', currency: 'EUR' }}
+          unit="euros"
           minValue={0}
           maxValue={100_000}
-          value={handed ?? Number.NaN}
-          onChange={(sum) => onChange(Number.isNaN(sum) ? null : sum)}
+          value={handed}
+          onChange={onChange}
           autoFocus
         />
       )}

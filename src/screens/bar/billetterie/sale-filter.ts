@@ -1,6 +1,7 @@
 import { byUuid } from '#common/base/order';
 import { matchesWords } from '#common/base/word-beginnings';
 import type { TicketOrder } from '#common/contract/tickets/ticket-order';
+import { shortCodeMatcher } from '#common/rules/short-code';
 import { hasEnded } from '#common/rules/ticket-order';
 import { paidWords, tariffWords } from './order-words';
 
@@ -34,17 +35,23 @@ export function countSaleViews(
   };
 }
 
-/** The sales of a view, newest first, matched by a name, a tariff, a means, the seller, or a ticket number. */
+/**
+ * The sales of a view, newest first, matched by a name, a tariff, a means, the seller, a ticket number, or the short code
+ * on the ticket.
+ */
 export function filterSales(
   orders: readonly TicketOrder[],
   unsent: ReadonlySet<string>,
   { view, words }: { readonly view: SaleView; readonly words: string },
 ): readonly TicketOrder[] {
   const number = /^\s*(?:n\s*°?\s*)?(\d+)\s*$/i.exec(words)?.[1];
+  const isCoded = shortCodeMatcher(words);
   return orders
     .filter((order) => isIn[view](order, unsent))
-    .filter((order) =>
-      number === undefined ? matchesWords(words, textOf(order)) : hasNumber(order, Number(number)),
+    .filter(
+      (order) =>
+        (number === undefined ? matchesWords(words, textOf(order)) : hasNumber(order, Number(number))) ||
+        isCoded(order.ticket ?? order.uuid),
     )
     .toSorted(newestFirst);
 }

@@ -38,7 +38,7 @@ export function SaleList({ orders, unsent, onAction }: SaleListProps) {
   return (
     <div className={styles.part}>
       <search className={styles.part}>
-        <WordsField label="Nom, numéro, tarif ou moyen" value={words} onChange={setWords} />
+        <WordsField label="Nom, numéro, code, tarif ou moyen" value={words} onChange={setWords} />
         {shown.length > 1 && (
           <div className={chipsClass} role="group" aria-label="Lesquelles">
             {shown.map((one) => (

@@ -11,11 +11,13 @@ interface SeatsNoteProps {
   /** Number of seats about to be sold. */
   places: number;
   left: number;
+  /** Whether the seats of people who have not come are on sale already. */
+  isReleased: boolean;
   isOffline: boolean;
 }
 
 /** How many seats can be sold, and what happens if there are too few. */
-export function SeatsNote({ id, places, left, isOffline }: SeatsNoteProps) {
+export function SeatsNote({ id, places, left, isReleased, isOffline }: SeatsNoteProps) {
   const sync = useAtomValue(syncAtom);
   const isFull = left === 0;
   const lacks = places > left;
@@ -36,7 +38,10 @@ export function SeatsNote({ id, places, left, isOffline }: SeatsNoteProps) {
       <span>
         <b>{isFull ? 'Complet' : `${seatWords(left)} à vendre`}</b>
         {lacks && !isFull && `\u00a0: ${seatWords(places)}, c’est trop.`}
-        {isFull && '. Les places des absents se vendent quand les retardataires ne sont plus attendus.'}
+        {isFull &&
+          (isReleased
+            ? '. Les places des absents sont déjà en vente.'
+            : '. Les places des absents se vendent quand les retardataires ne sont plus attendus.')}
       </span>
     </p>
   );

@@ -18,19 +18,28 @@ interface SellingProps {
 /** The till, and below it the last sale. */
 export function Selling({ selling, rows, counter, left, onOpen }: SellingProps) {
   const { till, last, isRunning, sellNow } = selling;
+  const { moment, isOffline, writes } = counter;
+  const { latecomersUntil: until } = rows.date;
   const order = rows.orders.find(({ uuid }) => uuid === last?.uuid);
   return (
     <>
       <p className="visually-hidden" role="status">
         {order !== undefined && `${order.state.name}\u00a0: ${saleInWords(order)}`}
       </p>
-      <Till till={till} left={left} isOffline={counter.isOffline} isRunning={isRunning} onSell={sellNow}>
+      <Till
+        till={till}
+        left={left}
+        isReleased={until !== undefined && until <= moment().at}
+        isOffline={isOffline}
+        isRunning={isRunning}
+        onSell={sellNow}
+      >
         {order === undefined || last === null ? (
           <NoSaleYet />
         ) : (
           <LastSale
             order={order}
-            isUnsent={counter.writes.unsent.has(order.uuid)}
+            isUnsent={writes.unsent.has(order.uuid)}
             change={last.change}
             onTicket={() => onOpen('ticket', order)}
             onCancel={() => onOpen('ANNULEE', order)}

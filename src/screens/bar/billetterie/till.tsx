@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { integer, plainMoney } from '#common/base/numbers';
+import { numberOf } from '#common/base/typed-number';
 import { MAX_SEATS } from '#common/contract/tickets/booking';
+import { textFault } from '#common/rules/text-faults';
 import { FREE_PARTICIPATION } from '#common/rules/ticket-order';
 import { ResumedNote } from '../../../components/typed/resumed-note';
 import { seats as seatWords } from '../../../text/seats';
@@ -18,6 +20,7 @@ interface TillProps {
   till: TillOf;
   /** Seats that can still be sold, according to this device. */
   left: number;
+  isReleased: boolean;
   isOffline: boolean;
   isRunning: boolean;
   onSell: () => void;
@@ -26,7 +29,7 @@ interface TillProps {
 }
 
 /** Sells at the door: seats, means of payment, done. */
-export function Till({ till, left, isOffline, isRunning, onSell, children }: TillProps) {
+export function Till({ till, left, isReleased, isOffline, isRunning, onSell, children }: TillProps) {
   const { tariffs, places, total } = till;
   const noteId = useId();
   const [isNaming, setNaming] = useState(false);
@@ -37,6 +40,7 @@ export function Till({ till, left, isOffline, isRunning, onSell, children }: Til
     if (places === 0 && document.activeElement === document.body)
       form.current?.focus({ preventScroll: true });
   }, [places]);
+  const nameFault = textFault(till.name, 100);
   const clear = () => {
     setNaming(false);
     till.forget();
@@ -63,11 +67,9 @@ export function Till({ till, left, isOffline, isRunning, onSell, children }: Til
                 label={name}
                 hint={slug === '' ? FREE_PARTICIPATION : price === 0 ? 'gratuit' : plainMoney(price)}
                 minValue={0}
-                maxValue={value + MAX_SEATS - places}
+                maxValue={(numberOf(value) ?? 0) + MAX_SEATS - places}
                 value={value}
-                onChange={(count) =>
-                  till.change({ chosen: { ...till.chosen, [slug]: Number.isNaN(count) ? 0 : count } })
-                }
+                onChange={(count) => till.change({ chosen: { ...till.chosen, [slug]: count ?? 0 } })}
               />
             </li>
           );
@@ -76,7 +78,7 @@ export function Till({ till, left, isOffline, isRunning, onSell, children }: Til
       {places >= MAX_SEATS && (
         <p className="small soft">{integer(MAX_SEATS)} places au plus par vente&nbsp;: faites-en deux.</p>
       )}
-      <SeatsNote id={noteId} places={places} left={left} isOffline={isOffline} />
+      <SeatsNote id={noteId} places={places} left={left} isReleased={isReleased} isOffline={isOffline} />
       {places === 0 ? (
         children
       ) : (
@@ -100,7 +102,8 @@ export function Till({ till, left, isOffline, isRunning, onSell, children }: Til
             <TextField
               label="Nom (facultatif)"
               autoComplete="off"
-              maxLength={100}
+              autoCapitalize="words"
+              error={nameFault}
               autoFocus={isNaming}
               value={till.name}
               onChange={(name) => till.change({ name })}
@@ -128,7 +131,7 @@ export function Till({ till, left, isOffline, isRunning, onSell, children }: Til
               variant="primary"
               size="big"
               wide
-              disabled={lacks}
+              disabled={lacks || !till.isRead || nameFault !== undefined}
               pending={isRunning}
               aria-describedby={noteId}
               onClick={() => {

@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
-import type { CounterRows } from '#common/rules/counter';
 import { counterFigures } from '#common/rules/counter';
 import { counterQueries } from '#mirror/queries/counter-queries';
 import { type CounterWrites, counterWriteQueries } from '#mirror/queries/counter-write-queries';
+import { useSeatsLeft } from '../../../components/agenda/use-seats-left';
 import { clockOffsetAtom } from '../../../components/clock/clock-offset';
 import { useIsAhead } from '../../../components/clock/use-is-ahead';
 import { syncAtom } from '../../../state/connection';
@@ -22,15 +22,15 @@ export function useCounter(dateUuid: string) {
   );
   // Re-renders when the seats of latecomers are released, since more can then be sold.
   useIsAhead(rows?.date.latecomersUntil ?? LONG_AGO);
+  const seatsLeft = useSeatsLeft().get(dateUuid);
   const isOffline = line === 'offline';
   const moment = (): CounterMoment => ({ at: new Date(Date.now() - offset), isOffline });
-  return { rows, writes: writes ?? nothing, figures: figuresOf(rows, moment().at), isOffline, moment };
+  // Without a network, what the server kept for others is as old as the mirror, and the sale is made anyway.
+  const figures = rows ? counterFigures(rows, moment().at, isOffline ? undefined : seatsLeft) : undefined;
+  return { rows, writes: writes ?? nothing, figures, isOffline, moment };
 }
 
 export type Counter = ReturnType<typeof useCounter>;
 
 const LONG_AGO = new Date(0);
 const nothing: CounterWrites = { unsent: new Set(), refused: [] };
-
-const figuresOf = (rows: CounterRows | null | undefined, at: Date) =>
-  rows ? counterFigures(rows, at) : undefined;

@@ -22,7 +22,7 @@ export function useSelling(date: DoorDateRow, { moment }: Counter) {
     run(
       () => till.attempt(save),
       (uuid) => {
-        setLast({ uuid, change: handed === null ? null : changeOf(total, handed) });
+        setLast({ uuid, change: typeof handed === 'number' ? changeOf(total, handed) : null });
         till.forget();
       },
     );

@@ -1,16 +1,17 @@
+import { type TypedNumber, numberOf } from '#common/base/typed-number';
 import { countSeats, totalOf } from '#common/rules/booking';
 import type { PaidMeans } from '#common/contract/tickets/ticket-order';
 import type { DoorDateRow } from '#common/contract/tickets/door';
-import { type ChosenSeats, seatsOf, tariffsOf } from '../../../components/seat-steppers/tariffs';
+import { areCounted, type ChosenSeats, seatsOf, tariffsOf } from '../../../components/seat-steppers/tariffs';
 import { useSessionCreation } from '../../../components/typed/use-session-creation';
 
 export interface TillState {
   readonly chosen: ChosenSeats;
   readonly means: PaidMeans;
-  /** Amount handed over in cash; null if not entered. */
-  readonly handed: number | null;
-  /** Amount given when participation is free, in euros. */
-  readonly given: number;
+  /** Amount handed over in cash, in euros, as typed. */
+  readonly handed: TypedNumber;
+  /** Amount given when participation is free, in euros, as typed. */
+  readonly given: number | string;
   readonly name: string;
 }
 
@@ -29,7 +30,7 @@ export function useTill(date: DoorDateRow, now: () => Date) {
   );
   const tariffs = tariffsOf(date, date);
   const seats = seatsOf(tariffs, value.chosen);
-  const total = date.freeParticipation ? value.given : totalOf(seats);
+  const total = date.freeParticipation ? (numberOf(value.given) ?? 0) : totalOf(seats);
   return {
     ...value,
     isResumed,
@@ -37,6 +38,8 @@ export function useTill(date: DoorDateRow, now: () => Date) {
     seats,
     places: countSeats(seats),
     total,
+    /** Whether what is sold could be read: before that, nothing is. What is handed over decides about no more than the change. */
+    isRead: areCounted(tariffs, value.chosen) && typeof value.given === 'number',
     change: (changed: Partial<TillState>) =>
       // Other seats change the total, so the amount handed over is reset.
       change({ ...(changed.chosen && { handed: null }), ...changed }),

@@ -1,10 +1,11 @@
 import type { SubmitEvent } from 'react';
 import { playbillDate } from '#common/base/dates';
 import { everyDateToCome } from '#common/rules/agenda';
+import { textFault } from '#common/rules/text-faults';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import formStyles from '../../../components/form/form.module.css';
 import { SeatNameFields } from '../../../components/free-ticket/seat-name-fields';
-import { areNamed } from '../../../components/free-ticket/seat-names';
+import { areNamed, type SeatNames } from '../../../components/free-ticket/seat-names';
 import { useAgenda } from '../../../components/agenda/use-agenda';
 import { useSeatsLeft } from '../../../components/agenda/use-seats-left';
 import { enqueueAndAnnounce } from '../../../components/request/enqueue-and-announce';
@@ -36,9 +37,8 @@ export function AskDialog({ person, isOpen, onClose }: AskDialogProps) {
   );
 }
 
-interface Demand {
+interface Demand extends SeatNames {
   readonly dateUuid: string | null;
-  readonly names: readonly string[];
   readonly note: string;
 }
 
@@ -54,7 +54,8 @@ function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
   const { isRunning, run } = useTask();
   const chosen = dates.find(({ date }) => date.uuid === dateUuid);
   const left = useSeatsLeft().get(dateUuid ?? '');
-  const isReady = chosen !== undefined && areNamed(names);
+  const noteFault = textFault(note, 500, true);
+  const isReady = chosen !== undefined && areNamed(typed.value) && noteFault === undefined;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -64,8 +65,8 @@ function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
       dateUuid: date.uuid,
       linkedShow: { slug: show.slug, title: show.title },
       date: date.date,
-      names,
-      note,
+      names: names.map((name) => name.trim()),
+      note: note.trim(),
     };
     run(
       () =>
@@ -95,11 +96,11 @@ function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
         onChange={(id) => typed.change({ dateUuid: id === null ? null : String(id) })}
         {...(left !== undefined && { hint: left === 0 ? 'Complet pour le moment' : seatsLeftWords(left) })}
       />
-      <SeatNameFields names={names} onChange={(next) => typed.change({ names: next })} />
+      <SeatNameFields typed={typed.value} onChange={typed.change} />
       <TextField
         label="Un mot pour le bureau (facultatif)"
         rows={2}
-        maxLength={500}
+        error={noteFault}
         value={note}
         onChange={(next) => typed.change({ note: next })}
       />

@@ -1,6 +1,6 @@
 import type { MenuAction } from '../../../ui/overlay/menu';
 import type { Booking } from './answers';
-import { awaitsRefund } from './booking-filter';
+import { awaitsRefund, isOverpaid } from './booking-filter';
 
 /** The actions on a booking, from its row. */
 export const bookingActions = {
@@ -20,7 +20,8 @@ export type BookingAction = keyof typeof bookingActions;
 export function actionsOn(booking: Booking, hasBegun: boolean): readonly BookingAction[] {
   const { state, toCall } = booking;
   const called = toCall === true ? (['called'] as const) : [];
-  if (awaitsRefund(booking)) return [...called, 'refund', 'history'];
+  const isRefundable = awaitsRefund(booking) || (state.code === 'ANNULEE' && isOverpaid(booking));
+  if (isRefundable) return [...called, 'refund', 'history'];
   if (hasBegun || state.code === 'ANNULEE') return [...called, 'history'];
   return state.code === 'CONFIRMEE'
     ? [...called, 'change', 'history', 'cancel']

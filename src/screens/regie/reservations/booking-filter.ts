@@ -1,6 +1,9 @@
 import { byUuid } from '#common/base/order';
+import { holdsTelephone, soughtTelephone } from '#common/base/telephone';
 import { matchesWords } from '#common/base/word-beginnings';
 import { totalOf } from '#common/rules/booking';
+import { shortCodeMatcher } from '#common/rules/short-code';
+import { ticketClue } from '#common/rules/ticket-clue';
 import { choice, pageField, words } from '../../../components/list-filter/address-fields';
 import { type FilterOf, filterCodec } from '../../../components/list-filter/filter-codec';
 import type { Booking } from './answers';
@@ -17,10 +20,12 @@ export const bookingViews = {
 } as const;
 export type BookingView = keyof typeof bookingViews;
 
+const views = Object.keys(bookingViews) as BookingView[];
+
 /** The filter of a date's bookings. */
 export const bookingFilter = filterCodec({
   name: words('nom'),
-  state: choice('etat', Object.keys(bookingViews) as BookingView[], 'toutes'),
+  state: choice('etat', views, 'toutes'),
   page: pageField,
 });
 type BookingFilter = FilterOf<typeof bookingFilter>;
@@ -29,12 +34,12 @@ type BookingFilter = FilterOf<typeof bookingFilter>;
 export const owes = ({ state, total, paidAt }: Booking) =>
   state.code === 'CONFIRMEE' && total > 0 && paidAt === undefined;
 
-/** Whether the booking is cancelled, and what was paid for it is still to be given back. */
-export const awaitsRefund = ({ state, total, paidAt }: Booking) =>
-  state.code === 'ANNULEE' && total > 0 && paidAt !== undefined;
+/** Whether the booking is cancelled, and all that was paid for it is still to be given back: nobody is in with it. */
+export const awaitsRefund = ({ state, total, paidAt, arrived = 0 }: Booking) =>
+  state.code === 'ANNULEE' && total > 0 && paidAt !== undefined && arrived === 0;
 
-/** Whether more was paid for the booking than its price, mostly by paying twice. */
-const isOverpaid = ({ overpaid = 0 }: Booking) => overpaid > 0;
+/** Whether more was paid for the booking than its price, mostly by paying twice, or than the seats of people inside. */
+export const isOverpaid = ({ overpaid = 0 }: Booking) => overpaid > 0;
 
 /** What is to be given back for cancelled bookings, and for those paid twice: euros, exact to the cent. */
 export const amountToRefund = (bookings: readonly Booking[]) =>
@@ -68,19 +73,38 @@ export function countViews(bookings: readonly Booking[]): Readonly<Record<Bookin
   };
 }
 
+/** Whether the words are of a booking: its names and address, its telephone, the code on its ticket, or its page. */
+function bookingMatcher(words: string): (booking: Booking) => boolean {
+  const clue = ticketClue(words);
+  if (clue.by === 'booking') return ({ uuid }) => uuid === clue.uuid;
+  if (clue.by === 'code') return ({ ticket }) => ticket === clue.claims.t;
+  const isCoded = shortCodeMatcher(words);
+  const telephone = soughtTelephone(words);
+  return ({ firstname, name, email, phone = '', ticket }) =>
+    matchesWords(words, `${firstname} ${name} ${email}`) ||
+    (ticket !== undefined && isCoded(ticket)) ||
+    (telephone !== null && holdsTelephone(phone, telephone));
+}
+
 /** The bookings of a filter, by name as received; the waiting list in the order in which seats are offered. */
 export function filterBookings(
   bookings: readonly Booking[],
   { name, state }: Pick<BookingFilter, 'name' | 'state'>,
 ): readonly Booking[] {
-  const found = bookings.filter(
-    (booking) =>
-      belongs[state](booking) &&
-      (name.trim() === '' || matchesWords(name, `${booking.firstname} ${booking.name} ${booking.email}`)),
-  );
+  const isSought = name.trim() === '' ? () => true : bookingMatcher(name);
+  const found = bookings.filter((booking) => belongs[state](booking) && isSought(booking));
   if (state !== 'en-attente') return found;
   const rank = ({ state: { code } }: Booking) => (code === 'PROPOSEE' ? 0 : 1);
   return found.toSorted(
     (one, other) => rank(one) - rank(other) || one.at.getTime() - other.at.getTime() || byUuid(one, other),
   );
+}
+
+/** A view in which what is sought would be found; undefined where words find nothing, or none are typed. */
+export function otherViewWith(
+  bookings: readonly Booking[],
+  { name }: Pick<BookingFilter, 'name'>,
+): BookingView | undefined {
+  if (name.trim() === '') return undefined;
+  return views.find((state) => filterBookings(bookings, { name, state }).length > 0);
 }

@@ -1,6 +1,6 @@
 import { playbillDate } from '#common/base/dates';
 import { integer } from '#common/base/numbers';
-import { countSeats } from '#common/rules/booking';
+import { countSeats, seatsByTariff } from '#common/rules/booking';
 import { mailDropWords } from '../../../text/mail-drop-words';
 import { mailName } from '../../../text/mail-names';
 import { quoted } from '../../../text/quoted';
@@ -19,7 +19,9 @@ export const inShort = (booking: Pick<Booking, 'firstname' | 'name' | 'seats'>) 
 /** `2 × Plein tarif, 1 × Tarif réduit`; `3 places` if participation is free. */
 export function seatsInWords({ seats }: Pick<Booking, 'seats'>): string {
   if (seats.every(({ category }) => category === undefined)) return seatWords(countSeats(seats));
-  return seats.map(({ category, count }) => `${integer(count)} × ${category?.name ?? ''}`).join(', ');
+  return seatsByTariff(seats)
+    .map(({ category, count }) => `${integer(count)} × ${category?.name ?? ''}`)
+    .join(', ');
 }
 
 /** States differ by shape first, by colour second. */

@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { Link } from '../../../ui/link';
 import type { BookingDate } from './answers';
 import { BookedDate } from './booked-date';
+import { BookerSearch } from './booker-search';
 import styles from './bookings.module.css';
 import { totalsOf } from './date-totals';
 import { addSales } from './sales';
@@ -36,6 +37,7 @@ export function Bookings() {
   return (
     <div className="page">
       <OfficeHead title="Réservations" />
+      <BookerSearch />
       <ServerDataNotice asked={asked} what="La liste des séances" />
       {dates === undefined && failure === null && <RowsSkeleton count={4} />}
       {dates?.length === 0 && <NoDate />}

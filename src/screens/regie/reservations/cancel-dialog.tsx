@@ -1,5 +1,6 @@
 import { money } from '#common/base/numbers';
 import { arrivedWords, countSeats } from '#common/rules/booking';
+import { textFault } from '#common/rules/text-faults';
 import { askServer } from '../../../bridge/calls';
 import { FailureNote } from '../../../components/form/failure-note';
 import { NeedsNetwork } from '../../../components/request/needs-network';
@@ -19,7 +20,9 @@ export function CancelDialog({ booking, onClose, onDone, onStale }: BookingDialo
   const places = countSeats(booking.seats);
   const { arrived = 0 } = booking;
   const reason = typed.value.reason.trim();
+  const fault = textFault(reason, 500, true);
   const cancel = async () => {
+    if (fault !== undefined) return;
     const result = await save.run(() =>
       askServer('cancelOfficeBooking', {
         params: { uuid: booking.uuid },
@@ -61,7 +64,7 @@ export function CancelDialog({ booking, onClose, onDone, onStale }: BookingDialo
       <TextField
         label="Motif (facultatif)"
         rows={3}
-        maxLength={500}
+        error={fault}
         value={typed.value.reason}
         onChange={(text) => typed.change({ reason: text })}
         hint={booking.email === '' ? 'Il reste dans l’historique.' : 'Il part dans le mail d’annulation.'}

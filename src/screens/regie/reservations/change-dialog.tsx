@@ -1,17 +1,18 @@
 import type { SubmitEvent } from 'react';
 import { money } from '#common/base/numbers';
-import { areSameSeats, arrivedWords, countSeats, totalOf } from '#common/rules/booking';
+import { areSameSeats, arrivedWords, atKeptPrices, countSeats, totalOf } from '#common/rules/booking';
+import { textFault } from '#common/rules/text-faults';
 import { askServer } from '../../../bridge/calls';
 import { FailureNote } from '../../../components/form/failure-note';
 import formStyles from '../../../components/form/form.module.css';
+import { chosenOf, tariffsFor } from '../../../components/seat-steppers/booking-tariffs';
 import { SeatSteppers } from '../../../components/seat-steppers/seat-steppers';
-import { type ChosenSeats, seatsOf } from '../../../components/seat-steppers/tariffs';
+import { areCounted, type ChosenSeats, seatsOf } from '../../../components/seat-steppers/tariffs';
 import { SendButton } from '../../../components/form/send-button';
 import { Checkbox } from '../../../ui/field/checkbox';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { TextField } from '../../../ui/field/text-field';
 import type { Booking, BookingDate } from './answers';
-import { chosenOf, tariffsFor } from './booking-seats';
 import { isFaultless } from '../../../components/form/form-state';
 import { holderOf, seatsInWords } from './booking-words';
 import { HolderFields } from './holder-fields';
@@ -44,11 +45,15 @@ export function ChangeDialog({ date, booking, onClose, onDone, onStale }: Bookin
   const typed = useSessionFormValues<Change>(`change ${booking.uuid}`, () => changeOf(booking));
   const save = useSave();
   const { chosen, paid, reason, version, ...holder } = typed.value;
-  const tariffs = tariffsFor(date, booking);
+  const tariffs = tariffsFor(date, date, booking);
   const seats = seatsOf(tariffs, chosen);
   const hasOtherSeats = !areSameSeats(seats, booking.seats);
-  const isReady = countSeats(seats) > 0 && isFaultless(faultsOfHolder(holder, booking.email));
-  const total = hasOtherSeats ? totalOf(seats) : booking.total;
+  const reasonFault = textFault(reason, 500, true);
+  const isReady =
+    countSeats(seats) > 0 &&
+    areCounted(tariffs, chosen) &&
+    isFaultless({ ...faultsOfHolder(holder, booking.email), reason: reasonFault });
+  const total = totalOf(atKeptPrices(seats, booking.seats));
   const { arrived = 0 } = booking;
   const isOther = version !== booking.version;
 
@@ -61,7 +66,6 @@ export function ChangeDialog({ date, booking, onClose, onDone, onStale }: Bookin
         params: { uuid: booking.uuid },
         body: {
           ...holderOfForm(holder),
-          // Unchanged seats keep the price at which they were booked.
           ...(hasOtherSeats && { seats, total }),
           paid,
           ...(reason.trim() !== '' && { reason: reason.trim() }),
@@ -90,7 +94,12 @@ export function ChangeDialog({ date, booking, onClose, onDone, onStale }: Bookin
           refused={refusedHolder(save.failure)}
           onChange={typed.change}
         />
-        <SeatSteppers tariffs={tariffs} chosen={chosen} onChange={(next) => typed.change({ chosen: next })} />
+        <SeatSteppers
+          tariffs={tariffs}
+          chosen={chosen}
+          former={booking.seats}
+          onChange={(next) => typed.change({ chosen: next })}
+        />
         <div role="status">
           {countSeats(seats) < arrived && (
             <p>
@@ -107,7 +116,7 @@ export function ChangeDialog({ date, booking, onClose, onDone, onStale }: Bookin
         <TextField
           label="Un mot d’explication (facultatif)"
           rows={2}
-          maxLength={500}
+          error={reasonFault}
           value={reason}
           onChange={(text) => typed.change({ reason: text })}
           hint={

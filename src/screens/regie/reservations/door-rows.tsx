@@ -5,6 +5,7 @@ import { matchesWords } from '#common/base/word-beginnings';
 import { count, integer, money } from '#common/base/numbers';
 import type { DoorTicketRow } from '#common/contract/tickets/door';
 import { isExpected } from '#common/rules/expected-ticket';
+import { shortCodeMatcher } from '#common/rules/short-code';
 import { doorQueries } from '#mirror/queries/door-queries';
 import { WordsField } from '../../../components/list-filter/words-field';
 import { Badge } from '../../../ui/badge';
@@ -18,8 +19,9 @@ export function DoorRows({ dateUuid }: { dateUuid: string }) {
   const tickets = useLiveQuery(() => doorQueries.tickets(dateUuid), [dateUuid]);
   const [words, setWords] = useState('');
   if (tickets === undefined || tickets.length === 0) return null;
+  const isCoded = shortCodeMatcher(words);
   const found = tickets
-    .filter((ticket) => isExpected(ticket) && matchesWords(words, ticket.name))
+    .filter((ticket) => isExpected(ticket) && (matchesWords(words, ticket.name) || isCoded(ticket.uuid)))
     .toSorted((one, other) => byFrench(one.name, other.name));
   return (
     <section className={styles.door} aria-label="Sur cet appareil">
@@ -27,7 +29,7 @@ export function DoorRows({ dateUuid }: { dateUuid: string }) {
       <p className="soft small">
         La liste de la porte, sans adresses ni téléphones&nbsp;: elle se lit sans réseau.
       </p>
-      <WordsField label="Nom" value={words} onChange={setWords} />
+      <WordsField label="Nom, ou code du billet" value={words} onChange={setWords} />
       <output className="soft small">{count(found.length, 'entrée')}</output>
       <ul className={styles.rows} aria-label="Attendus">
         {found.map((ticket) => (

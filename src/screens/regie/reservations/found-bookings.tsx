@@ -14,7 +14,14 @@ import { Pagination } from '../../../ui/pagination';
 import type { BookingDate } from './answers';
 import { BookingCards } from './booking-cards';
 import { bookingsCsv, csvName } from './booking-csv';
-import { type BookingView, bookingFilter, bookingViews, countViews, filterBookings } from './booking-filter';
+import {
+  type BookingView,
+  bookingFilter,
+  bookingViews,
+  countViews,
+  filterBookings,
+  otherViewWith,
+} from './booking-filter';
 import type { BookingRowsProps } from './booking-menu';
 import { BookingTable } from './booking-table';
 import styles from './date-bookings.module.css';
@@ -68,7 +75,7 @@ export function FoundBookings({ date, bookings, isLoading, ...rest }: FoundBooki
       </div>
       <search className={styles.panel}>
         <WordsField
-          label="Nom ou adresse mail"
+          label="Nom ou adresse mail, téléphone ou code du billet"
           value={filter.name}
           onChange={(name, isFurther) => change({ name }, { replace: isFurther })}
         />
@@ -84,7 +91,12 @@ export function FoundBookings({ date, bookings, isLoading, ...rest }: FoundBooki
       </search>
       <output className={styles.count}>{count(found.length, 'réservation')}</output>
       {found.length === 0 ? (
-        <NothingFound isNone={bookings.length === 0} onClear={() => change({ name: '', state: 'toutes' })} />
+        <NothingFound
+          isNone={bookings.length === 0}
+          elsewhere={otherViewWith(bookings, filter)}
+          onView={(state) => change({ state })}
+          onClear={() => change({ name: '', state: 'toutes' })}
+        />
       ) : (
         <>
           <Rows bookings={shown} {...rest} />
@@ -101,7 +113,15 @@ export function FoundBookings({ date, bookings, isLoading, ...rest }: FoundBooki
 const csvOf = (bookings: FoundBookingsProps['bookings']) =>
   new Blob([bookingsCsv(bookings)], { type: 'text/csv;charset=utf-8' });
 
-function NothingFound({ isNone, onClear }: { isNone: boolean; onClear: () => void }) {
+interface NothingFoundProps {
+  isNone: boolean;
+  /** The view that has what is sought. */
+  elsewhere: BookingView | undefined;
+  onView: (view: BookingView) => void;
+  onClear: () => void;
+}
+
+function NothingFound({ isNone, elsewhere, onView, onClear }: NothingFoundProps) {
   if (isNone)
     return (
       <EmptyState title="Aucune réservation">
@@ -111,12 +131,26 @@ function NothingFound({ isNone, onClear }: { isNone: boolean; onClear: () => voi
         </p>
       </EmptyState>
     );
+  if (elsewhere !== undefined)
+    return (
+      <EmptyState
+        title="Pas parmi celles-ci"
+        action={
+          <Button onClick={() => onView(elsewhere)}>Voir «&nbsp;{bookingViews[elsewhere]}&nbsp;»</Button>
+        }
+      >
+        <p>Ce que vous cherchez est parmi les réservations d’un autre état.</p>
+      </EmptyState>
+    );
   return (
     <EmptyState
       title="Aucun résultat trouvé"
       action={<Button onClick={onClear}>Montrer toutes les réservations</Button>}
     >
-      <p>Aucune réservation ne répond à cette recherche. Essayez le début du nom seul.</p>
+      <p>
+        Aucune réservation ne répond à cette recherche. Essayez le début du nom seul, ou la fin du numéro de
+        téléphone.
+      </p>
     </EmptyState>
   );
 }

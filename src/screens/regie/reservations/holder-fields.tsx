@@ -30,11 +30,11 @@ export function HolderFields({ holder, stored, refused, onChange }: HolderFields
   return (
     <>
       <div className={formStyles.pair}>
-        <TextField {...field('firstname')} label="Prénom" maxLength={100} autoFocus />
-        <TextField {...field('name')} label="Nom" maxLength={100} />
+        <TextField {...field('firstname')} label="Prénom" autoCapitalize="words" autoFocus />
+        <TextField {...field('name')} label="Nom" autoCapitalize="words" />
       </div>
       <div className={formStyles.pair}>
-        <TextField {...field('phone')} label="Téléphone (facultatif)" type="tel" maxLength={40} />
+        <TextField {...field('phone')} label="Téléphone (facultatif)" type="tel" />
         <TextField
           {...field('email')}
           label="Adresse mail (facultative)"

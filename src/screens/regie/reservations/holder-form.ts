@@ -1,4 +1,5 @@
 import { is } from 'superstruct';
+import { typedMailAddress } from '#common/base/mail-address';
 import { tidyTelephone } from '#common/base/telephone';
 import { phone as phoneStruct } from '#common/contract/tickets/booking';
 import type { Failure } from '#worker/api';
@@ -36,7 +37,7 @@ export function holderOfForm({ name, firstname, email, phone }: Holder) {
   return {
     name: name.trim(),
     firstname: firstname.trim(),
-    ...(email.trim() !== '' && { email: email.trim() }),
+    ...(email.trim() !== '' && { email: typedMailAddress(email) }),
     ...(tidyTelephone(phone) !== '' && { phone: tidyTelephone(phone) }),
   };
 }

@@ -2,8 +2,10 @@ import { type SubmitEvent, useState } from 'react';
 import { playbillDate } from '#common/base/dates';
 import { count } from '#common/base/numbers';
 import type { AnswerOf } from '#common/contract/calls/call-parts';
+import { textFault } from '#common/rules/text-faults';
 import { askServer } from '../../../bridge/calls';
 import { FailureNote } from '../../../components/form/failure-note';
+import { isFaultless } from '../../../components/form/form-state';
 import formStyles from '../../../components/form/form.module.css';
 import { SendButton } from '../../../components/form/send-button';
 import { Checkbox } from '../../../ui/field/checkbox';
@@ -28,8 +30,6 @@ interface Message {
   readonly toWaiting: boolean;
 }
 
-const LONGEST = 5_000;
-
 /** Writes to all holders of a date: first a preview, then the sending. */
 export function MessageDialog({ date, onClose, onDone }: MessageDialogProps) {
   const typed = useSessionCreation<Message>(`message ${date.uuid}`, () => ({
@@ -45,7 +45,8 @@ export function MessageDialog({ date, onClose, onDone }: MessageDialogProps) {
     text: text.trim(),
     states: ['CONFIRMEE' as const, ...(toWaiting ? (['EN_ATTENTE', 'PROPOSEE'] as const) : [])],
   };
-  const isReady = body.subject !== '' && body.text !== '';
+  const faults = { subject: textFault(subject, 150), text: textFault(text, 5_000, true) };
+  const isReady = body.subject !== '' && body.text !== '' && isFaultless(faults);
   const waiting = date.bookings.EN_ATTENTE + date.bookings.PROPOSEE;
 
   const openPreview = async (event: SubmitEvent) => {
@@ -88,7 +89,7 @@ export function MessageDialog({ date, onClose, onDone }: MessageDialogProps) {
         <ResumedNote typed={typed} anew="Écrire autre chose" />
         <TextField
           label="Objet"
-          maxLength={150}
+          error={faults.subject}
           autoFocus
           value={subject}
           onChange={(next) => typed.change({ subject: next })}
@@ -96,7 +97,7 @@ export function MessageDialog({ date, onClose, onDone }: MessageDialogProps) {
         <TextField
           label="Message"
           rows={9}
-          maxLength={LONGEST}
+          error={faults.text}
           value={text}
           onChange={(next) => typed.change({ text: next })}
           hint="«&nbsp;Bonjour&nbsp;» et le prénom viennent devant, la réservation de chacun et son lien après."

@@ -8,7 +8,7 @@ import { freshUuid } from '../../../bridge/fresh-uuid';
 import { FailureNote } from '../../../components/form/failure-note';
 import formStyles from '../../../components/form/form.module.css';
 import { SeatSteppers } from '../../../components/seat-steppers/seat-steppers';
-import { type ChosenSeats, seatsOf, tariffsOf } from '../../../components/seat-steppers/tariffs';
+import { areCounted, type ChosenSeats, seatsOf, tariffsOf } from '../../../components/seat-steppers/tariffs';
 import { SendButton } from '../../../components/form/send-button';
 import { useIsAhead } from '../../../components/clock/use-is-ahead';
 import { Checkbox } from '../../../ui/field/checkbox';
@@ -57,13 +57,18 @@ export function PhoneDialog({ date, bookings, onClose, onDone, onStale }: PhoneD
   const [earlier, setEarlier] = useState<Booking | null>(null);
   const save = useSave();
   const { uuid, chosen, ...holder } = typed.value;
-  const seats = seatsOf(tariffsOf(date, date), chosen);
+  const tariffs = tariffsOf(date, date);
+  const seats = seatsOf(tariffs, chosen);
   const places = countSeats(seats);
   // If its answer was lost, this booking is already in the list, and its seats are taken.
   const own = countSeats(bookings.find((booking) => booking.uuid === uuid)?.seats ?? []);
   const lacks = places > date.left + own;
   const canWait = useIsAhead(date.closingDate);
-  const isReady = places > 0 && isFaultless(faultsOfHolder(holder)) && (!lacks || (canWait && waits));
+  const isReady =
+    places > 0 &&
+    areCounted(tariffs, chosen) &&
+    isFaultless(faultsOfHolder(holder)) &&
+    (!lacks || (canWait && waits));
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -111,11 +116,7 @@ export function PhoneDialog({ date, bookings, onClose, onDone, onStale }: PhoneD
         </p>
         <ResumedNote typed={typed} anew="Effacer" />
         <HolderFields holder={holder} refused={refusedHolder(save.failure)} onChange={typed.change} />
-        <SeatSteppers
-          tariffs={tariffsOf(date, date)}
-          chosen={chosen}
-          onChange={(next) => typed.change({ chosen: next })}
-        />
+        <SeatSteppers tariffs={tariffs} chosen={chosen} onChange={(next) => typed.change({ chosen: next })} />
         {lacks && canWait && (
           <Checkbox isSelected={waits} onChange={setWaits}>
             Il n’y a pas assez de places&nbsp;: inscrire en liste d’attente

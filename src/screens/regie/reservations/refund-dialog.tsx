@@ -12,6 +12,8 @@ import { useSave } from '../../../components/request/use-save';
 /** Says that the money of a cancelled booking was given back. */
 export function RefundDialog({ booking, onClose, onDone, onStale }: BookingDialogProps) {
   const save = useSave();
+  // What people who are inside paid for their seats is not given back.
+  const amount = booking.overpaid ?? booking.total;
   const refund = async () => {
     const result = await save.run(() =>
       askServer('changeOfficeBooking', {
@@ -33,7 +35,7 @@ export function RefundDialog({ booking, onClose, onDone, onStale }: BookingDialo
   };
   return (
     <ConfirmDialog
-      question={`Avez-vous remboursé ${money(booking.total)} à ${quoted(holderOf(booking))}\u00a0?`}
+      question={`Avez-vous remboursé ${money(amount)} à ${quoted(holderOf(booking))}\u00a0?`}
       yes="Marquer remboursée"
       no="Pas encore"
       pending={save.isRunning}

@@ -40,6 +40,14 @@ test.each([
   expect(filterSales(all, unsent, { view: 'toutes', words })).toEqual(found);
 });
 
+test('a sale is found by the code on its ticket, and the payment of a booking by that of the booking', () => {
+  const sold = orderOf({ uuid: '0193f5a0-0000-7000-8000-0000b0f05ac8' });
+  const paid = orderOf({ ticket: '0193f5a0-0000-7000-8000-000012345678' });
+  for (const words of ['B0F0-5AC8', 'bofo5ac8', 'code b0f0 5ac8.'])
+    expect(filterSales([sold, paid], unsent, { view: 'toutes', words })).toEqual([sold]);
+  expect(filterSales([sold, paid], unsent, { view: 'toutes', words: '12345678' })).toEqual([paid]);
+});
+
 test('views are counted, and each holds its own', () => {
   expect(countSaleViews(all, unsent)).toEqual({ toutes: 4, 'a-envoyer': 1, 'a-payer': 0, rendues: 1 });
   expect(filterSales(all, unsent, { view: 'a-envoyer', words: '' })).toEqual([waiting]);

@@ -78,3 +78,15 @@ describe('a sale in progress', () => {
     expect(tries[2]?.at).toEqual(now);
   });
 });
+
+test('a sum or a number of seats that cannot be read is not sold as another one', () => {
+  const till = open();
+  begin(till);
+  expect(till()).toMatchObject({ isRead: true, total: 24 });
+  act(() => till().change({ chosen: { plein: '2 ou 3' } }));
+  expect(till()).toMatchObject({ isRead: false, places: 0, total: 0 });
+  act(() => till().change({ chosen: { plein: 2 }, given: '1e3' }));
+  expect(till().isRead).toBe(false);
+  act(() => till().change({ given: 5, handed: '1e3' }));
+  expect(till().isRead).toBe(true);
+});

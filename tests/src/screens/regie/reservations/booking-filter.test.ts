@@ -6,6 +6,7 @@ import {
   bookingFilter,
   countViews,
   filterBookings,
+  otherViewWith,
 } from '../../../../../src/screens/regie/reservations/booking-filter';
 import { booking } from './a-booking';
 
@@ -43,6 +44,8 @@ test('what was paid for cancelled bookings or twice is to be given back, and not
   expect(amountToRefund(all)).toBe(36.5);
   expect(actionsOn(lost, true)).toEqual(['refund', 'history']);
   expect(actionsOn(gone, false)).toEqual(['history']);
+  const partly = booking({ state: state('ANNULEE'), paidAt: at(9), arrived: 1, overpaid: 12 });
+  expect(actionsOn(partly, true)).toEqual(['refund', 'history']);
 });
 
 test('whoever is to be called stands in a view of their own, cancelled or not, until somebody has called', () => {
@@ -52,10 +55,40 @@ test('whoever is to be called stands in a view of their own, cancelled or not, u
   expect(actionsOn(owing, false)).not.toContain('called');
 });
 
+test('what is sought in the wrong view has another one', () => {
+  expect(names('toutes', 'parti')).toEqual([]);
+  expect(otherViewWith(all, { name: 'parti' })).toBe('annulees');
+  expect(otherViewWith(all, { name: 'personne' })).toBeUndefined();
+  expect(otherViewWith(all, { name: ' ' })).toBeUndefined();
+});
+
 test('words are looked for at their beginnings, blind to accents, in names and addresses', () => {
   expect(names('toutes', 'ech hel')).toEqual(['Échalier']);
   expect(names('confirmees', 'remi@public')).toHaveLength(4);
   expect(names('toutes', 'chalier')).toEqual([]);
+});
+
+test.each([
+  ['by the whole number', '06 12 34 56 78'],
+  ['from abroad', '+33612345678'],
+  ['by its beginning', '0612…'],
+  ['by its middle', '06.12.34'],
+  ['by its end', '56 78'],
+  ['by the code on the ticket', 'code b0f0-5ac8.'],
+  ['by that code, misread', 'BOFO5AC8'],
+  ['by the page of the booking', `https://theatre.example/reservations/ma-reservation/${booking().uuid}`],
+  ['by the file of the ticket', `/api/bookings/${booking().uuid}/pdf`],
+])('a caller is found %s: %s', (_, words) => {
+  const caller = booking({ name: 'Appel', ticket: '0190a000-0000-7000-8000-0000b0f05ac8' });
+  const other = booking({
+    uuid: '0190a000-0000-7000-8000-0000000000c1',
+    name: 'Autre',
+    phone: '02 99 00 00 00',
+    ticket: '0190a000-0000-7000-8000-0000b0f05ac9',
+  });
+  const untold = booking({ uuid: '0190a000-0000-7000-8000-0000000000c2', name: 'Sans' });
+  const { phone: _phone, ...silent } = untold;
+  expect(filterBookings([other, silent, caller], { name: words, state: 'toutes' })).toEqual([caller]);
 });
 
 test.each(['', '?nom=gof', '?etat=a-regler&page=3'])('the address %j says the same again', (search) => {

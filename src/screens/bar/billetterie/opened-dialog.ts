@@ -1,0 +1,27 @@
+import type { DoorDateRow, DoorTicketRow, TicketClaims } from '#common/contract/tickets/door';
+import type { TicketOrder } from '#common/contract/tickets/ticket-order';
+import { hasEnded } from '#common/rules/ticket-order';
+import { isThere } from './order-words';
+import type { SaleAction } from './sale-list';
+
+/** The dialog that is open above the counter. */
+export type OpenedDialog =
+  | { readonly what: 'statement' }
+  | { readonly what: 'booking'; readonly ticket: DoorTicketRow }
+  | { readonly what: 'found'; readonly ticket: DoorTicketRow }
+  | { readonly what: SaleAction; readonly order: TicketOrder };
+
+/** What the counter opens for a ticket: a sale, the payment of what is due, or else how it stands. */
+export function dialogOf(ticket: DoorTicketRow, orders: readonly TicketOrder[]): OpenedDialog {
+  const order = orders.find(({ uuid }) => uuid === ticket.uuid);
+  if (order?.state.code === 'A_PAYER') return { what: 'pay', order };
+  if (order !== undefined && !hasEnded(order.state.code)) return { what: 'ticket', order };
+  return { what: isThere(ticket) && ticket.amountDue > 0 ? 'booking' : 'found', ticket };
+}
+
+/** Why a genuine-looking code opens nothing at the counter of this date. */
+export function strangeCodeWords({ d }: TicketClaims, date: DoorDateRow): string {
+  return d === date.uuid
+    ? 'Ce billet n’est pas encore sur cet appareil\u00a0: il y vient avec le réseau.'
+    : 'Ce billet est pour une autre séance\u00a0: choisissez-la en haut.';
+}
