@@ -56,7 +56,7 @@ test('it is narrowed by words, year and type, without programmes to choose from'
   await page.getByRole('option', { name: 'Affiche' }).click();
   await expect(page).toHaveURL(/piece=DINDON&type=AFFICHE$/);
   await expect(names(page)).toHaveText(posters.data.map(({ name }) => name));
-  await page.getByRole('spinbutton', { name: 'Année' }).fill('1984');
+  await page.getByRole('textbox', { name: 'Année', exact: true }).fill('1984');
   await page.getByRole('button', { name: 'Revoir toute la galerie' }).click();
   await expect(page).toHaveURL(/\/images\/galerie$/);
 });

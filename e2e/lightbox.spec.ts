@@ -87,6 +87,19 @@ test('a photo is enlarged around the point that is pressed, walked about in, and
   expect(page.url()).toContain(uuid);
 });
 
+test('two quick taps enlarge a photo, and two more show it whole', async ({ page, server }) => {
+  const { uuid } = must((await listImages(server.origin, ON_THE_WALL)).data[0], 'an image');
+  await page.goto(`/images/galerie?photo=${uuid}`);
+  const dialog = page.getByRole('dialog');
+  const photo = dialog.locator('img');
+  await expect(photo).toBeVisible();
+  await standsStill(page);
+  await photo.dblclick();
+  await expect(dialog.getByRole('button', { name: 'Voir la photo entière' })).toBeVisible();
+  await photo.dblclick();
+  await expect(dialog.getByRole('button', { name: 'Agrandir la photo' })).toBeVisible();
+});
+
 test('a photo leaves to the browser its menu, its own enlarging and its way back', async ({
   page,
   server,

@@ -1,3 +1,4 @@
+import { beginning } from '#common/base/character-count';
 import { parisDay } from '#common/base/paris-time';
 import { type Result, fail, succeed } from '#common/base/result';
 import type { ImageRow } from '#common/contract/content/image';
@@ -22,11 +23,7 @@ export async function createPreviewImage(file: Blob, described: Described): Prom
 
 /** Describes a picture of this device, for which only the file name is known. */
 export const describedByFile = (fileName: string): Described => ({
-  name:
-    fileName
-      .replace(/\.\w{2,5}$/, '')
-      .trim()
-      .slice(0, 200) || 'Miniature',
+  name: beginning(fileName.replace(/\.\w{2,5}$/, '').trim(), 200) || 'Miniature',
   year: Number(parisDay(new Date()).slice(0, 4)),
 });
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Button, type ButtonProps } from '../../ui/button';
 
-interface PictureButtonProps extends Pick<ButtonProps, 'variant' | 'icon' | 'size'> {
+interface PictureButtonProps extends Pick<ButtonProps, 'variant' | 'icon' | 'size' | 'pending'> {
   children: ReactNode;
   onChoose: (files: readonly File[]) => void;
   many?: boolean;

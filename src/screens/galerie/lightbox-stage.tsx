@@ -55,10 +55,16 @@ export function LightboxStage({ image, zoom, onSwipe }: LightboxStageProps) {
 const SWIPE = 48;
 /** Maximum movement of a tap, in pixels. */
 const STILL = 6;
+/** How soon a second tap belongs to the first one, in milliseconds. */
+const DOUBLE_MS = 500;
 
-/** Pointer gestures on the photo: a tap enlarges it, a swipe shows the next, a mouse drag moves the enlarged photo. */
+/**
+ * Pointer gestures on the photo: a tap, or two quick ones, enlarge it or show it whole, a swipe shows the next, a mouse drag
+ * moves the enlarged photo.
+ */
 function useHand(zoom: Zoom, onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const tapped = useRef(Number.NEGATIVE_INFINITY);
   return {
     // Other mouse buttons are left to the browser.
     onPointerDown: ({ clientX: x, clientY: y, isPrimary, button }: PointerEvent) => {
@@ -69,14 +75,17 @@ function useHand(zoom: Zoom, onSwipe: (step: 1 | -1) => void) {
       if (buttons === 0) start.current = null;
       if (start.current !== null && zoom.isOn && pointerType === 'mouse') zoom.move(-movementX, -movementY);
     },
-    onPointerUp: ({ clientX, clientY, target }: PointerEvent) => {
+    onPointerUp: ({ clientX, clientY, target, timeStamp }: PointerEvent) => {
       const from = start.current;
       start.current = null;
       if (from === null) return;
       const sideways = clientX - from.x;
       const down = clientY - from.y;
       if (Math.max(Math.abs(sideways), Math.abs(down)) < STILL) {
-        if (target instanceof HTMLImageElement) zoom.toggle({ x: clientX, y: clientY });
+        if (!(target instanceof HTMLImageElement)) return;
+        const isSecond = timeStamp - tapped.current < DOUBLE_MS;
+        tapped.current = isSecond ? Number.NEGATIVE_INFINITY : timeStamp;
+        if (!isSecond) zoom.toggle({ x: clientX, y: clientY });
       } else if (!zoom.isOn && Math.abs(sideways) >= Math.max(SWIPE, Math.abs(down))) {
         onSwipe(sideways < 0 ? 1 : -1);
       }

@@ -4,8 +4,16 @@ import { createMirror } from '#mirror/database';
 import { waitingFileQueriesOf } from '#mirror/queries/waiting-file-queries';
 import type { SyncState } from '#worker/api';
 import { colette, newsWrite } from '../worker-stage';
-import { file, isThePhoto, lane, left, openWithFiles, uuid } from './file-stage';
+import { creation, file, isThePhoto, lane, left, openWithFiles, uuid } from './file-stage';
 import { uploadServer } from './upload-server';
+
+const kept = { title: 'Le salut', desk: '', at: new Date(0), base: null, saved: null, isSaved: false };
+const words = { ...kept, id: `photo:${uuid}`, values: { name: 'Le salut', edit: null } };
+const picture = {
+  ...kept,
+  id: `photo-file:${uuid}`,
+  values: { bytes: await file.file.arrayBuffer(), type: 'image/jpeg' },
+};
 
 describe('a file that waits', () => {
   test('lies in the outbox when it is said to be saved, and is shown from there', async () => {
@@ -27,6 +35,37 @@ describe('a file that waits', () => {
       },
     ]);
     await expect.poll(() => state()?.waiting).toBe(1);
+  });
+
+  test('ends the drafts that it was kept in, in the same moment', async () => {
+    const { worker, outbox } = await openWithFiles(uploadServer(uuid), {});
+    await outbox.kept.bulkPut([words, picture]);
+    const drafts = [words.id, picture.id];
+    expect(await worker.enqueueFile({ ...file, record: creation, drafts }, colette.uuid)).toMatchObject({
+      ok: true,
+    });
+    expect(await outbox.kept.count()).toBe(0);
+  });
+
+  test('of which an older version of the site saved the record alone, is sent from its draft', async () => {
+    const { worker, outbox, server, syncUntilIdle, openAnother } = await openWithFiles();
+    await worker.enqueue(creation, colette.uuid);
+    await syncUntilIdle();
+    await outbox.kept.bulkPut([words, picture]);
+    await syncUntilIdle(await openAnother());
+    expect(server.pictures.map(isThePhoto)).toEqual([true]);
+    expect(await outbox.kept.count()).toBe(0);
+  });
+
+  test.each([
+    ['whose record was never saved', words, false],
+    ['that a page has to crop', { ...words, values: { edit: { turns: 1 } } }, true],
+  ])('stays a draft: one %s', async (_which, fields, isRecorded) => {
+    const { worker, outbox, syncUntilIdle, openAnother } = await openWithFiles();
+    if (isRecorded) await worker.enqueue(creation, colette.uuid);
+    await outbox.kept.bulkPut([fields, picture]);
+    await syncUntilIdle(await openAnother());
+    expect(await outbox.kept.count()).toBe(2);
   });
 
   test('is saved with the record of its image, and both are shown at once', async () => {

@@ -18,6 +18,16 @@ describe('a file that cannot be saved', () => {
     expect(await outbox.writes.count()).toBe(0);
   });
 
+  test('for want of https, which browsers ask for to take its fingerprint, is told so', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const { worker } = await openWithFiles();
+    const saved = await worker.enqueueFile(file, colette.uuid);
+    vi.unstubAllGlobals();
+    expect(saved).toMatchObject({
+      failure: { error: { message: 'Ouvrez le site en https pour envoyer un fichier.' } },
+    });
+  });
+
   test('for want of room is told so, and nothing of it is stored', async () => {
     const { worker, outbox, state } = await openWithFiles();
     const original = IDBObjectStore.prototype.add;

@@ -34,16 +34,14 @@ export function DropPlace({ onChoose, isSmall }: DropPlaceProps) {
       event.preventDefault();
       choose(files);
     };
-    addEventListener('dragover', over);
-    addEventListener('dragleave', leave);
-    addEventListener('drop', drop);
-    addEventListener('paste', paste);
-    return () => {
-      removeEventListener('dragover', over);
-      removeEventListener('dragleave', leave);
-      removeEventListener('drop', drop);
-      removeEventListener('paste', paste);
-    };
+    const end = new AbortController();
+    const { signal } = end;
+    // Taken before the page refuses what is dropped beside its place.
+    addEventListener('dragover', over, { signal, capture: true });
+    addEventListener('dragleave', leave, { signal });
+    addEventListener('drop', drop, { signal, capture: true });
+    addEventListener('paste', paste, { signal });
+    return () => end.abort();
   }, []);
   return (
     <div className={classNames(styles.place, isSmall && styles.small)} data-over={isOver || undefined}>

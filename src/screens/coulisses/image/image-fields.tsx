@@ -11,7 +11,7 @@ interface Field<Value> {
 }
 
 export function NameField(field: Field<string>) {
-  return <TextField label="Nom" maxLength={200} autoComplete="off" {...field} />;
+  return <TextField label="Nom" autoComplete="off" {...field} />;
 }
 
 /** The alternative text, used wherever an image is described. */
@@ -21,7 +21,6 @@ export function DescriptionField(field: Field<string>) {
       label="Description"
       hint="Décrivez l’image pour ceux qui ne la voient pas&nbsp;: qui, où, ce qui s’y passe."
       rows={3}
-      maxLength={2000}
       {...field}
     />
   );
@@ -29,7 +28,7 @@ export function DescriptionField(field: Field<string>) {
 
 /** An image has one year. */
 export function ImageYearField(field: Field<string>) {
-  return <TextField label="Année" inputMode="numeric" maxLength={4} autoComplete="off" {...field} />;
+  return <TextField label="Année" inputMode="numeric" autoComplete="off" {...field} />;
 }
 
 export function ImageTypesField({ value, onChange, error }: Field<readonly ImageTypeCode[]>) {

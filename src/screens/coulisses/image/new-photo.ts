@@ -2,7 +2,7 @@ import { byUuid } from '#common/base/order';
 import type { Result } from '#common/base/result';
 import { fail, succeed } from '#common/base/result';
 import { draftOf } from '#common/rules/lane';
-import { draftQueries } from '#mirror/queries/draft-queries';
+import { draftQueries, pictureIn } from '#mirror/queries/draft-queries';
 import { imageQueries } from '#mirror/queries/image-queries';
 import type { Failure } from '#worker/api';
 import { dropDraft, keepDraft, sendFile } from '../../../bridge/calls';
@@ -52,12 +52,6 @@ async function readNewPhoto(owner: string, uuid: string): Promise<NewPhoto | nul
   return { uuid, values, original, file: edited ?? original };
 }
 
-function pictureIn(values: object): Blob | null {
-  const bytes: unknown = Reflect.get(values, 'bytes');
-  const type: unknown = Reflect.get(values, 'type');
-  return bytes instanceof ArrayBuffer && typeof type === 'string' ? new Blob([bytes], { type }) : null;
-}
-
 /** Stores a picture and its fields on this device. */
 export async function keepNewPhoto({ uuid, values, original }: NewPhoto): Promise<Result<null, Failure>> {
   const whole = { bytes: await original.arrayBuffer(), type: original.type };
@@ -83,8 +77,8 @@ export async function forgetNewPhoto(uuid: string): Promise<void> {
 export async function addPhoto({ uuid, values, file }: NewPhoto): Promise<Result<null, Failure>> {
   const known = await imageQueries.read(uuid);
   const record = imageNoun.write(values, uuid, known?.version ?? null);
-  const sent = await sendFile({ ...queuedWrites.takeImageFile(uuid, values.name.trim()), record, file });
-  if (!sent.ok) return fail(sent.failure);
-  await forgetNewPhoto(uuid);
-  return succeed(null);
+  const drafts = [wordsOf(uuid), bytesOf(uuid)];
+  const fields = queuedWrites.takeImageFile(uuid, values.name.trim());
+  const sent = await sendFile({ ...fields, record, file, drafts });
+  return sent.ok ? succeed(null) : fail(sent.failure);
 }

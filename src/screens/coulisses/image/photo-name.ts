@@ -1,15 +1,16 @@
+import { beginning } from '#common/base/character-count';
 import { capitalised } from '#common/base/capitalised';
 
 /** A readable name for a picture, from its file name; names given by cameras keep their number. */
 export function photoName(fileName: string): string {
-  const words = fileName
+  const read = fileName
     .replace(/\.\w{2,5}$/, '')
     .normalize('NFC')
     .replace(/[_+]+|(?<=\p{L}\p{L})-|-(?=\p{L}\p{L})/gu, ' ')
     .replace(/\p{C}/gu, '')
     .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, MOST);
+    .trim();
+  const words = beginning(read, MOST);
   const numbered = cameraName.exec(words);
   if (numbered !== null) return `Photo ${numbered[1] ?? ''}`.trim();
   return words === '' ? 'Photo' : capitalised(words);

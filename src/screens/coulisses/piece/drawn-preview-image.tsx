@@ -1,3 +1,4 @@
+import { beginning } from '#common/base/character-count';
 import type { PieceSheet } from '#common/rules/piece-sheet';
 import { sendFile } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
@@ -48,7 +49,7 @@ async function makeDrawnPoster(uuid: string, of: { title: string; author: string
   const file = await pictureOfSvg(svg, WIDTH, (WIDTH * 4) / 3);
   const record = queuedWrites.createPreviewImage(uuid, title, {
     uuid,
-    name: `Affiche dessinée, ${title}`.slice(0, 200),
+    name: beginning(`Affiche dessinée, ${title}`, 200),
     year: new Date().getFullYear(),
     spectacleTypes: [],
     types: [{ code: 'AFFICHE' }],

@@ -50,9 +50,16 @@ export function ZoneFields({ zone, show, onChange, onSeek, touch, errorAt }: Zon
         label={type === 'PERSONNAGE' ? 'Nom du personnage' : 'Nom de la zone'}
         isRequired
         autoComplete="off"
+        autoCapitalize={type === 'PERSONNAGE' ? 'words' : 'sentences'}
       />
       {type === 'PERSONNAGE' && (
-        <TextField {...field('actor')} label="Joué par" isRequired autoComplete="off" />
+        <TextField
+          {...field('actor')}
+          label="Joué par"
+          isRequired
+          autoComplete="off"
+          autoCapitalize="words"
+        />
       )}
       {type === 'TEXTE' && <TextField {...field('text')} label="Texte de la bulle" isRequired rows={3} />}
       {type === 'PERSONNAGE' && (
