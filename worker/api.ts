@@ -199,6 +199,8 @@ export interface NewFile extends FileWrite<FileCall> {
   readonly file: Blob;
   /** What saves the fields of that image, in the same lane: both are in the outbox, or neither. */
   readonly record?: NewWrite;
+  /** The drafts that it ends: they are kept, or it is in the outbox. */
+  readonly drafts?: readonly string[];
 }
 
 export interface NewScan {

@@ -1,7 +1,8 @@
+import { fillIn } from '#common/base/fill-in';
 import { type Result, fail, succeed } from '#common/base/result';
 import { VISITOR } from '#mirror/outbox';
 import { forgetShared, readShared } from '#mirror/shared-files';
-import type { Failure, WorkerApi } from './api';
+import type { Failure, NewFile, WorkerApi } from './api';
 import { ask } from './ask';
 import { armDevice, disarmDevice } from './door/device-door';
 import { scansToHandOver } from './door/handover';
@@ -13,6 +14,7 @@ import { retryWrite, drop, discardWrite, freshKey, keepTyped, save, saveScan, ta
 import { awaitOutcome } from './outcome';
 import { keepBooking } from './queue/kept-bookings';
 import { empty } from './queue/lanes';
+import { leftPictures } from './queue/left-pictures';
 import { sendFarewells } from './session/farewells';
 import type { Surroundings } from './base/surroundings';
 import { PULL } from './sync/round';
@@ -23,7 +25,7 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
   const engine = createEngine(surroundings);
   const { keeper, board } = engine;
   let opened: Promise<void> | undefined;
-  const ready = () => (opened ??= engine.open());
+  const ready = () => (opened ??= fillIn().then(() => engine.open()));
 
   /** Loaded on the first search, code and index alike: only people who search need them. */
   const search = once(() => import('./search/search').then(({ createSearch }) => createSearch(engine)));
@@ -62,6 +64,18 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
     }
   }
 
+  const keepFile = async (file: NewFile, by: string | null) => {
+    const { readNewFile } = await import('./queue/new-file');
+    const read = await readNewFile(file, freshKey(engine));
+    return read.ok ? makingRoom(() => save(engine, read.value.write, by, read.value.add)) : read;
+  };
+
+  async function sendLeftPictures(): Promise<void> {
+    const person = keeper.current()?.user.uuid;
+    if (person === undefined) return;
+    for (const file of await leftPictures(engine.outboxOf(person))) await keepFile(file, person);
+  }
+
   async function done(work: () => Promise<void>): Promise<void> {
     await ready();
     await work().catch(surroundings.report);
@@ -72,6 +86,7 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
       await ready();
       if (firstRows !== null) await engine.takeFirstRows(firstRows).catch(surroundings.report);
       engine.follow();
+      await sendLeftPictures().catch(surroundings.report);
       void engine.synchronise();
     },
     login: (email, password) => answer(() => keeper.login('login', { email, password })),
@@ -90,12 +105,7 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
       }),
     enqueue: (write, by) => answer(() => makingRoom(() => save(engine, write, by))),
     outcomeOfWrite: (key) => answer(async () => succeed(await awaitOutcome(engine, key))),
-    enqueueFile: (file, by) =>
-      answer(async () => {
-        const { readNewFile } = await import('./queue/new-file');
-        const read = await readNewFile(file, freshKey(engine));
-        return read.ok ? makingRoom(() => save(engine, read.value.write, by, read.value.add)) : read;
-      }),
+    enqueueFile: (file, by) => answer(() => keepFile(file, by)),
     keepDraft: (draft, by) => answer(() => makingRoom(() => keepTyped(engine, draft, by))),
     dropDraft: (id, by) => answer(() => drop(engine, id, by)),
     keepBooking: (booking) =>

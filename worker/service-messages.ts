@@ -1,16 +1,23 @@
-/** Messages from the page to the service worker. `check` is answered on the message's port with a ServiceAnswer. */
+/** Messages from the page to the service worker. `check` and `keep-rest` are answered on the message's port. */
 export type ServiceMessage =
   | { readonly kind: 'activate' }
   /** An editor uses this device: the desk's files are stored too. */
   | { readonly kind: 'keep-desk' }
-  /** The page is at rest: what the installation of a first visit left out is stored. */
+  /** The page is at rest: what the installation of a first visit left out is stored, and what was blocked is tried again. */
   | { readonly kind: 'keep-rest' }
   /** Checks for a newer version: at once if forced, else if the last answered check was at least six hours ago. */
   | { readonly kind: 'check'; readonly force: boolean };
 
+/** The answer to `check`. */
 export interface ServiceAnswer {
   /** Milliseconds until the next check is due. */
   readonly dueIn: number;
+}
+
+/** The answer to `keep-rest`; there is none if the network failed meanwhile. */
+export interface ShellAnswer {
+  /** How many files of the site this device does not hold, because it blocks them. */
+  readonly missing: number;
 }
 
 /** A message from the service worker to its pages: a stored file is lost and the server no longer has it. */

@@ -1,9 +1,10 @@
 import { clientsClaim } from 'workbox-core/clientsClaim.js';
 import { browserStorage } from '#mirror/storage';
-import type { ServiceAlarm, ServiceAnswer, ServiceMessage } from './service-messages';
+import type { ServiceAlarm, ServiceAnswer, ServiceMessage, ShellAnswer } from './service-messages';
 import { answerImage, isForKeeping, isImageFile } from './offline/images';
 import { answerPage, isPage } from './offline/navigation';
 import {
+  countMissing,
   dropShell,
   fillShell,
   forgetFormerShells,
@@ -61,7 +62,7 @@ self.registration.addEventListener('updatefound', () => {
 self.addEventListener('message', (event: ExtendableMessageEvent & { data: ServiceMessage }) => {
   if (event.data.kind === 'activate') event.waitUntil(self.skipWaiting());
   else if (event.data.kind === 'keep-desk') event.waitUntil(keepDesk(build, entries, keeping.signal));
-  else if (event.data.kind === 'keep-rest') event.waitUntil(keepRest(build, entries, keeping.signal));
+  else if (event.data.kind === 'keep-rest') event.waitUntil(completeShell(event.ports[0]));
   else
     event.waitUntil(
       checkForUpdate(event.data.force).then((dueIn) =>
@@ -73,6 +74,11 @@ self.addEventListener('message', (event: ExtendableMessageEvent & { data: Servic
 async function forgetUnusedShells(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   await forgetFormerShells(build, pages.length);
+}
+
+async function completeShell(asker: MessagePort | undefined): Promise<void> {
+  await keepRest(build, entries, keeping.signal);
+  asker?.postMessage({ missing: await countMissing(build, entries) } satisfies ShellAnswer);
 }
 
 function checkForUpdate(force: boolean): Promise<number> {

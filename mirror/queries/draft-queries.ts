@@ -49,6 +49,13 @@ export function draftQueriesOf(storage: () => Storage): DraftQueries {
   };
 }
 
+/** The picture in a draft `photo-file:<uuid>`; null if the draft has none. */
+export function pictureIn(values: object): Blob | null {
+  const bytes: unknown = Reflect.get(values, 'bytes');
+  const type: unknown = Reflect.get(values, 'type');
+  return bytes instanceof ArrayBuffer && typeof type === 'string' ? new Blob([bytes], { type }) : null;
+}
+
 const showIn = (values: object): string | null =>
   'show' in values && typeof values.show === 'string' ? values.show : null;
 

@@ -19,8 +19,9 @@ const AT_ONCE = 4;
 /**
  * Stores the files of a build, all or none; those of the desk only if an editor uses this device. Each must exist, must
  * not be redirected, and must have its own type, and the page must be of this build: a captive portal's page instead of a
- * script fails the whole, as does the page of another build, and the former build keeps serving. Where there is no former
- * one, whoever reads has no site without a network until this is done: only what they need first is stored.
+ * script fails the whole, as does the page of another build, and the former build keeps serving. Only a file that the
+ * device itself blocks is left out. Where there is no former build, whoever reads has no site without a network until this
+ * is done: only what they need first is stored.
  */
 export async function fillShell(build: string, entries: readonly ShellEntry[]): Promise<void> {
   const name = PREFIX + build;
@@ -36,7 +37,7 @@ export async function fillShell(build: string, entries: readonly ShellEntry[]): 
       await Promise.all(
         inOrder
           .slice(from, from + AT_ONCE)
-          .map(async ([path, { revision }]) => cache.put(path, await obtain(path, revision, build))),
+          .map(([path, { revision }]) => keepUnlessBlocked(cache, path, revision, build)),
       );
   } catch (error) {
     await caches.delete(name);
@@ -78,11 +79,23 @@ async function keepMissing(
   signal: AbortSignal,
 ): Promise<void> {
   const cache = await caches.open(PREFIX + build);
-  const stored = new Set((await cache.keys()).map(({ url }) => pathOf(url)));
+  const stored = await storedPaths(build);
   for (const { url, revision } of entries) {
     const path = pathOf(url);
-    if (!stored.has(path)) await cache.put(path, await obtain(path, revision, build, signal));
+    if (!stored.has(path)) await keepUnlessBlocked(cache, path, revision, build, signal);
   }
+}
+
+async function storedPaths(build: string): Promise<ReadonlySet<string>> {
+  const cache = await caches.open(PREFIX + build);
+  return new Set((await cache.keys()).map(({ url }) => pathOf(url)));
+}
+
+/** How many of the files that this device should hold of a build it does not hold. */
+export async function countMissing(build: string, entries: readonly ShellEntry[]): Promise<number> {
+  const stored = await storedPaths(build);
+  const wanted = new Set((await ofThisDevice(entries)).map(({ url }) => pathOf(url)));
+  return [...wanted].filter((path) => !stored.has(path)).length;
 }
 
 /** A stored file of this build, else of a former one whose pages may still be open. */
@@ -112,11 +125,42 @@ export function pathOf(url: string): string {
   return new URL(url, location.origin).pathname;
 }
 
-async function obtain(
+/**
+ * Stores a file, unless something on the device keeps it from coming, as blockers of advertisements do by words in an
+ * address: our server answers, and the file alone fails, twice.
+ */
+async function keepUnlessBlocked(
+  cache: Cache,
   path: string,
   revision: string | null,
   build: string,
   signal: AbortSignal | null = null,
+): Promise<void> {
+  const keep = async () => cache.put(path, await obtain(path, revision, build, signal));
+  try {
+    await keep();
+  } catch (error) {
+    if (!isUnanswered(error) || isPage(path) || !(await isServerThere())) throw error;
+    await keep().catch((again: unknown) => {
+      if (!isUnanswered(again)) throw again;
+    });
+  }
+}
+
+/** How a fetch fails that gets no answer. */
+const isUnanswered = (error: unknown): boolean => error instanceof TypeError;
+
+const isServerThere = (): Promise<boolean> =>
+  fetch('/version.json', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function obtain(
+  path: string,
+  revision: string | null,
+  build: string,
+  signal: AbortSignal | null,
 ): Promise<Response> {
   signal?.throwIfAborted();
   if (isPage(path)) return obtainPage(path, build);

@@ -8,7 +8,7 @@ import { followChangedRows } from './changed-rows';
 import { hitsOf } from './hits';
 import { type Entry, type KeptIndex, createKeptIndex } from './kept-index';
 import type { Weighed } from './rank';
-import { isShort, tellingWords } from './telling-words';
+import { isShort, tellingWords, withNeighbours } from './telling-words';
 import type { Match } from './word-index';
 
 export interface Search {
@@ -50,7 +50,7 @@ export function createSearch({ mirror, surroundings }: SearchNeeds): Search {
     const looksAtTitles = beginnings.every(isShort);
     const { matches, isPartial } = looksAtTitles
       ? { matches: inTitles(index.entries, typed), isPartial: false }
-      : index.words.find(beginnings);
+      : index.words.find(withNeighbours(typed, beginnings));
     const now = new Date(surroundings.now());
     const { counts, shown } = bestOf(matches, index.entries, wanted, typed, now);
     const titled = looksAtTitles ? shown.map((match) => withTitleWords(match, beginnings)) : shown;

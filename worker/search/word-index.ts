@@ -1,6 +1,6 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { fold } from '#common/base/fold';
-import { isShort } from './telling-words';
+import { type TypedWord, isShort } from './telling-words';
 
 export interface IndexedDocument {
   readonly id: string;
@@ -26,10 +26,10 @@ export interface WordIndex {
   put(document: IndexedDocument): void;
   remove(id: string): void;
   /**
-   * Finds documents by folded words, at least one of them not short: whole words or their beginnings; if that finds
-   * few, also with small typing errors.
+   * Finds documents by folded words, at least one of them not short: whole words or their beginnings, also as one with
+   * their neighbours; if that finds few, also with small typing errors.
    */
-  find(words: readonly string[]): Matches;
+  find(words: readonly TypedWord[]): Matches;
 }
 
 /**
@@ -62,8 +62,8 @@ export function createWordIndex(): WordIndex {
     },
     find(words) {
       // Words of one or two letters narrow nothing: beside other words they are ignored.
-      const long = words.filter((word) => !isShort(word));
-      const matchingAll = (asked: (word: string) => Query, combineWith: 'AND' | 'OR' = 'AND') =>
+      const long = words.filter(({ word }) => !isShort(word));
+      const matchingAll = (asked: (word: TypedWord) => Query, combineWith: 'AND' | 'OR' = 'AND') =>
         matching({ combineWith, queries: long.map(asked) });
       const asTyped = matchingAll(asTypedOf);
       if (asTyped.length >= FEW) return { matches: asTyped, isPartial: false };
@@ -75,17 +75,23 @@ export function createWordIndex(): WordIndex {
   };
 }
 
-const asTypedOf = (word: string): Query => ({ queries: [word], prefix: true, fuzzy: false });
+const asTypedOf = ({ word, joined }: TypedWord): Query => ({
+  combineWith: 'OR',
+  queries: [word, ...joined],
+  prefix: true,
+  fuzzy: false,
+});
 
 /** Finds a word, words one or two letters away, and those that begin with it with two neighbouring letters swapped. */
-function forgivenOf(word: string): Query {
+function forgivenOf(typed: TypedWord): Query {
+  const { word } = typed;
   const errors = errorsForgiven(word);
-  if (errors === 0) return asTypedOf(word);
+  if (errors === 0) return asTypedOf(typed);
   return {
     combineWith: 'OR',
     queries: [
       { queries: [word], prefix: true, fuzzy: errors },
-      { queries: [...exchanged(word)], prefix: true, fuzzy: false },
+      { queries: [...typed.joined, ...exchanged(word)], prefix: true, fuzzy: false },
     ],
   };
 }

@@ -35,18 +35,15 @@ test('accents, case, apostrophes and unfinished words make no difference', async
   expect(await titles('ete fet')).toEqual(['news La fête de l’été']);
 });
 
-test.each(typedNames.filter(([typed]) => /^\w+$/.test(typed)))(
-  'by the one word %s, %s is found in a title and as an actor',
-  async (typed, name) => {
-    const { titles, generation, put } = await openSearch();
-    await put(generation, 'news', [newsRow(1, `Bienvenue à ${name}`)]);
-    await put(generation, 'pieces', [pieceRow(2, 'Le Dindon')]);
-    await put(generation, 'piece-bodies', [pieceBody(2, [{ name: 'Lucienne', actor: name }])]);
-    expect(await titles(typed)).toEqual(
-      expect.arrayContaining([`news Bienvenue à ${name}`, 'piece Le Dindon']),
-    );
-  },
-);
+test.each(typedNames)('by %s, %s is found in a title and as an actor', async (typed, name) => {
+  const { titles, generation, put } = await openSearch();
+  await put(generation, 'news', [newsRow(1, `Bienvenue à ${name}`)]);
+  await put(generation, 'pieces', [pieceRow(2, 'Le Dindon')]);
+  await put(generation, 'piece-bodies', [pieceBody(2, [{ name: 'Lucienne', actor: name }])]);
+  expect(await titles(typed)).toEqual(
+    expect.arrayContaining([`news Bienvenue à ${name}`, 'piece Le Dindon']),
+  );
+});
 
 test('a title that begins as was typed comes before one that holds it, and that before a text', async () => {
   const { titles, generation, put } = await openLibrary();

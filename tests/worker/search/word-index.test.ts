@@ -25,5 +25,5 @@ test('rows that change while traces of former ones are swept break nothing, and 
   await later();
   process.off('unhandledRejection', note);
   expect(thrown).toEqual([]);
-  expect(index.find([wordOf(6, 7, 3)]).matches.map(({ id }) => id)).toContain('news/7');
+  expect(index.find([{ word: wordOf(6, 7, 3), joined: [] }]).matches.map(({ id }) => id)).toContain('news/7');
 });
