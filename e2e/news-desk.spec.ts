@@ -165,6 +165,8 @@ test('a news item still to appear is found in its form again, though a new title
   await writeNews(server.origin, 'Vendanges au foyer', new Date(Date.now() + 86_400_000));
   await enterAs(page, EDITOR, '/coulisses/breve?vue=a-paraitre&titre=vendanges');
   await page.getByRole('link', { name: 'Modifier Vendanges au foyer' }).click();
+  // The list has a field of this name too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Modifier une brève');
   const title = page.getByLabel('Titre', { exact: true });
   const read = page.getByRole('link', { name: 'Voir la brève' });
   await title.fill('Vendanges tardives');

@@ -97,6 +97,16 @@ test('a button stays under the finger that presses it, though the field left for
   await expect(page.getByText('« 1983 » n’est pas une année de 1984 à 3000')).toBeVisible();
 });
 
+test('the duration in hours moves nothing from under the finger that leaves its field', async ({ page }) => {
+  await openSheet(page);
+  await title(page).fill('La Cagnotte');
+  await field(page, 'Durée, en minutes').pressSequentially('75');
+  await expect(page.getByText('Soit 1 h 15')).toBeVisible();
+  const take = page.getByRole('button', { name: 'Prendre l’affiche dessinée par le site' });
+  await take.click({ position: { x: 20, y: 6 }, delay: 100 });
+  await expect(page.getByText(/^Affiche dessinée, /)).toBeVisible();
+});
+
 test('everything that is wrong is told in the words of the specification, at its field, and nothing is lost', async ({
   page,
 }) => {
@@ -118,11 +128,11 @@ test('everything that is wrong is told in the words of the specification, at its
     'Le nom du personnage est obligatoire',
     'Miniature obligatoire',
     '« 1983 » n’est pas une année de 1984 à 3000',
-    'Un caractère invisible est après « vaude » : retirez-le',
   ])
     await expect(page.getByText(words, { exact: true }).nth(1)).toBeAttached();
   await expect(title(page)).toBeFocused();
   await expect(field(page, 'Années')).toHaveValue('1983');
+  await expect(field(page, 'Genre')).toHaveValue('vaudeville');
   await expect(page.getByRole('combobox', { name: 'Auteur' })).toHaveValue('feydeau georges');
 
   await field(page, 'Années').fill('');

@@ -51,14 +51,31 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('checkbox', { name: 'Se règle à l’entrée' })).not.toBeChecked();
     },
   );
+
+  test('the wheel over a price scrolls the page and leaves the price alone', async ({ page }) => {
+    await openShow(page);
+    const price = field(page, 'Plein tarif');
+    await price.fill('12');
+    await price.hover();
+    const top = () => price.evaluate((input) => input.getBoundingClientRect().top);
+    const before = await top();
+    await page.mouse.wheel(0, 100);
+    await expect.poll(top).toBeLessThan(before);
+    await expect(price).toHaveValue('12');
+  });
 });
 
 test('what is wrong is told in the words of the specification, at its field', async ({ page }) => {
   await openShow(page);
   await synchronised(page);
   await act(page, 'Ajouter une séance');
+  await field(page, 'Tarif réduit').fill('1e3');
+  await field(page, 'Enfant').fill('12€50');
   await field(page, 'Plein tarif').fill('-2');
   await page.keyboard.press('Tab');
+  await expect(field(page, 'Enfant')).toHaveValue(/^12,50\s€$/);
+  await expect(field(page, 'Tarif réduit')).toHaveValue('1e3');
+  await expect(page.getByText('Un montant s’écrit 12,50').first()).toBeVisible();
   await act(page, 'Publier');
   for (const words of [
     'Le titre est obligatoire',
@@ -167,6 +184,21 @@ test('a play brings its title, and an address that leads nowhere leads back to t
   await page.goto(`${SHOWS}/gerer/nulle-part`);
   await expect(page.getByText('Spectacle introuvable')).toBeVisible();
   await expect(page).toHaveURL(/\/regie\/spectacle$/);
+});
+
+test('how a date is paid stays within its column beside the preview', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openShow(page, 'le-dindon');
+  const column = page.getByRole('listitem').filter({ has: field(page, 'Séance 1, jour') });
+  for (const name of ['Participation libre', 'Se règle à l’entrée']) {
+    const words = column.getByText(name);
+    await expect(words).toBeVisible();
+    const over = await words.evaluate((label) => {
+      const row = label.closest('li');
+      return row === null ? null : label.getBoundingClientRect().right - row.getBoundingClientRect().right;
+    });
+    expect(over).toBeLessThanOrEqual(0);
+  }
 });
 
 test('list and form are welcoming, large and small, by day and by night', async ({ page }) => {

@@ -2,10 +2,23 @@ import type { LocationSheet } from '#common/rules/location-sheet';
 import type { SheetFields } from '../sheet-form/sheet-fields';
 import styles from '../sheet-form/sheet-form.module.css';
 import { SheetText } from '../sheet-form/sheet-text';
+import { quoted } from '../../text/quoted';
+
+interface PlacePartProps {
+  fields: SheetFields<LocationSheet>;
+  /** As it is at the server; null: it is new. */
+  saved: LocationSheet | null;
+}
 
 /** Where it takes place. */
-export function PlacePart({ fields }: { fields: SheetFields<LocationSheet> }) {
+export function PlacePart({ fields, saved }: PlacePartProps) {
   const { locationName, locationDescription, locationLink } = fields.sheet;
+  const isElsewhere = saved !== null && saved.locationName.trim() !== locationName.trim();
+  // A new place with what was written of the one before.
+  const leftHint = (name: 'locationDescription' | 'locationLink') =>
+    isElsewhere && saved[name] !== '' && saved[name] === fields.sheet[name]
+      ? `Écrit pour ${quoted(saved.locationName)}\u00a0: à corriger si cela ne vaut plus.`
+      : undefined;
   return (
     <div className={styles.stack}>
       <SheetText
@@ -22,6 +35,7 @@ export function PlacePart({ fields }: { fields: SheetFields<LocationSheet> }) {
         name="locationDescription"
         label="Comment y venir"
         rows={2}
+        hint={leftHint('locationDescription')}
         value={locationDescription}
         onType={(words) => ({ locationDescription: words })}
       />
@@ -32,7 +46,7 @@ export function PlacePart({ fields }: { fields: SheetFields<LocationSheet> }) {
         inputMode="url"
         autoComplete="off"
         spellCheck="false"
-        hint="La page du lieu, ou son plan."
+        hint={leftHint('locationLink') ?? 'La page du lieu, ou son plan.'}
         value={locationLink}
         onType={(words) => ({ locationLink: words })}
       />

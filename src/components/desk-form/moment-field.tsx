@@ -1,5 +1,6 @@
-import { CalendarDateTime, toCalendarDateTime } from '@internationalized/date';
-import { formatWireDate, parisMoment, parseWireDate } from '#common/base/paris-time';
+import { type CalendarDateTime, toCalendarDateTime } from '@internationalized/date';
+import { formatWireDate, parisMoment } from '#common/base/paris-time';
+import { clockOf, readClock } from '../form/read-clock';
 import { DateField } from '../../ui/field/date-field';
 import type { FieldWords } from '../../ui/field/field-frame';
 
@@ -19,19 +20,10 @@ export function MomentField({ value, onChange, isRequired = false, ...words }: M
       hourCycle={24}
       isRequired={isRequired}
       value={value === null ? null : clockOf(value)}
+      read={(pasted) => readClock(pasted, value === null ? {} : { time: value.slice(11, 16) })}
       onChange={(date) => onChange(date === null ? null : momentOf(toCalendarDateTime(date)))}
     />
   );
-}
-
-/** The local time in Paris at a moment. */
-function clockOf(wire: string): CalendarDateTime | null {
-  const moment = parseWireDate(wire);
-  if (moment === undefined) return null;
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = formatWireDate(moment)
-    .split(/[-T:+]/)
-    .map(Number);
-  return new CalendarDateTime(year, month, day, hour, minute);
 }
 
 const momentOf = ({ year, month, day, hour, minute }: CalendarDateTime) =>

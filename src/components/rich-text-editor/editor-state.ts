@@ -12,7 +12,9 @@ import { docOfTree } from './doc-of-tree';
 import { inputHabits } from './input-habits';
 import { limits } from './limits';
 import { schema } from './schema';
+import { selectFirst } from './select-first';
 import { tidy } from './tidy';
+import { unseen } from './unseen';
 
 /** The editor state for a document. The Tab key is not bound: it leaves the editor. */
 export function editorStateOf(value: RichText): EditorState {
@@ -25,6 +27,7 @@ export function editorStateOf(value: RichText): EditorState {
       history(),
       gapCursor(),
       tidy(),
+      unseen(),
       limits(),
     ],
   });
@@ -32,10 +35,12 @@ export function editorStateOf(value: RichText): EditorState {
 
 const splitItem = splitListItem(schema.nodes.li);
 
-const lineKeys = {
+/** Keys that make, part and join lines, before those of every editor. */
+export const lineKeys = {
   Enter: splitItem,
   'Shift-Enter': chainCommands(createParagraphNear, splitBlock),
-  Backspace: undoInputRule,
+  Backspace: chainCommands(undoInputRule, selectFirst(-1)),
+  Delete: selectFirst(1),
 };
 
 /**

@@ -1,5 +1,6 @@
 import { is } from 'superstruct';
-import { mailAddress } from '#common/base/mail-address';
+import { mailAddress, typedMailAddress } from '#common/base/mail-address';
+import { withoutOddInLine } from '#common/base/odd-character';
 import { dialledAddress, telephoneAddress, telephonesIn, tidyTelephone } from '#common/base/telephone';
 import { webLink } from '#common/contract/fields/primitives';
 import { isSafeHref } from '#common/contract/fields/rich-text-check';
@@ -9,7 +10,7 @@ import { email } from '#common/contract/people/user';
  * The link meant by typed text: a site with or without https, a mail address, a telephone number, a path of this site.
  */
 export function linkAddress(typed: string): string | undefined {
-  const words = typed.trim();
+  const words = withoutOddInLine(typed).trim();
   const address = meant(words);
   return address !== undefined && isSafeHref(address) ? address : undefined;
 }
@@ -17,7 +18,8 @@ export function linkAddress(typed: string): string | undefined {
 function meant(words: string): string | undefined {
   if (/^(mailto:|\/)/i.test(words)) return words;
   if (/^tel:/i.test(words)) return dialledAddress(words);
-  if (is(words, email)) return mailAddress(words);
+  const mail = typedMailAddress(words);
+  if (is(mail, email)) return mailAddress(mail);
   const [telephone, ...others] = telephonesIn(words);
   if (telephone?.words === tidyTelephone(words) && others.length === 0) return telephoneAddress(telephone);
   if (words === '' || !is(words, webLink)) return undefined;

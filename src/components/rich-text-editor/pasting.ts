@@ -1,10 +1,12 @@
 import { type Fragment, Slice } from 'prosemirror-model';
 import { Plugin, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { withoutOdd } from '#common/base/odd-character';
 import type { RichTextNode } from '#common/contract/fields/rich-text-nodes';
 import { warn } from '../../state/notices';
 import { aroundOf } from './block-acts';
 import { docOfTree } from './doc-of-tree';
+import { droppedLink } from './dropped-link';
 import { linkAddress } from './link-address';
 import { isSavable } from './limits';
 import { schema } from './schema';
@@ -40,7 +42,9 @@ const MAX_CHARACTERS = 5_000_000;
 
 function take(view: EditorView, data: DataTransfer): void {
   const html = data.getData('text/html');
-  const text = data.getData('text/plain');
+  const text = withoutOdd(data.getData('text/plain'));
+  const link = html === '' ? droppedLink(data, location.origin) : undefined;
+  if (link !== undefined && data.files.length === 0) return insert(view, [link]);
   if (html === '' && text === '') {
     if (data.files.length > 0) tellImagesLeft(data.files.length);
     return;

@@ -1,3 +1,4 @@
+import type { TypedNumber } from '#common/base/typed-number';
 import { type SheetCast, castOf, typeCast } from '#common/rules/sheet-cast';
 import { CastFigures, figuresOf } from '../../../components/piece/cast-figures';
 import { castWords, totalWords } from '../../../text/casting';
@@ -17,9 +18,9 @@ const labels = ['Au moins', 'Au plus', 'Rôles écrits'] as const;
 /** The size of the cast. Numbers that follow from the others are filled in and kept up to date until they are typed. */
 export function CastField({ sheet, change, touch, errorAt }: SheetFields) {
   const whole = castOf(sheet.cast);
-  const type = (part: keyof SheetCast, people: number) => {
+  const type = (part: keyof SheetCast, people: TypedNumber) => {
     for (const { parts } of groups) for (const each of parts) touch(`charactersData.${each}`);
-    change({ cast: typeCast(sheet.cast, part, Number.isNaN(people) ? null : people) });
+    change({ cast: typeCast(sheet.cast, part, people) });
   };
   return (
     <div className={sheetStyles.stack}>
@@ -32,7 +33,7 @@ export function CastField({ sheet, change, touch, errorAt }: SheetFields) {
                 key={part}
                 variant="stepper"
                 label={labels[rank] ?? ''}
-                value={whole[part]}
+                value={sheet.cast[part] ?? whole[part]}
                 minValue={0}
                 onChange={(people) => type(part, people)}
                 {...(sheet.cast[part] === null && { className: styles.implied })}

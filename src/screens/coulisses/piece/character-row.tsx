@@ -58,8 +58,14 @@ export function CharacterRow(props: CharacterRowProps) {
       {isOpen && (
         <div id={id} className={styles.opened}>
           <div className={styles.pair}>
-            <TextField {...field('name')} label="Nom du personnage" isRequired />
-            <TextField {...field('actor')} label="Joué par" />
+            <TextField
+              {...field('name')}
+              label="Nom du personnage"
+              isRequired
+              autoComplete="off"
+              autoCapitalize="words"
+            />
+            <TextField {...field('actor')} label="Joué par" autoComplete="off" autoCapitalize="words" />
           </div>
           <TextField {...field('description')} label="Description" rows={2} />
           <PreviewImageField

@@ -47,6 +47,8 @@ export function NewAuthorDialog({ names, onType, known, onClose, onAdded }: NewA
       <form className={form.form} noValidate onSubmit={submit}>
         <TextField
           label="Prénom"
+          autoComplete="off"
+          autoCapitalize="words"
           hint="Rien pour qui n’a qu’un nom, comme Molière."
           value={names.firstname}
           onChange={(firstname) => onType({ ...names, firstname })}
@@ -54,6 +56,8 @@ export function NewAuthorDialog({ names, onType, known, onClose, onAdded }: NewA
         />
         <TextField
           label="Nom"
+          autoComplete="off"
+          autoCapitalize="words"
           isRequired
           value={names.name}
           onChange={(name) => onType({ ...names, name })}

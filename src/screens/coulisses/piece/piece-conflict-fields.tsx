@@ -12,7 +12,10 @@ import { authorsOf, castWords, durationWords, totalWords } from '../../../text/c
 export const pieceConflictFields: DeskFields<PieceSheet> = {
   title: { label: 'Titre', show: orNothing },
   genre: { label: 'Genre', show: orNothing },
-  duration: { label: 'Durée', show: (minutes) => orNothing(minutes === null ? '' : durationWords(minutes)) },
+  duration: {
+    label: 'Durée',
+    show: (minutes) => orNothing(typeof minutes === 'number' ? durationWords(minutes) : (minutes ?? '')),
+  },
   resume: { label: 'Résumé', show: (resume) => <RichText document={resume} /> },
   previewImage: {
     label: 'Miniature',

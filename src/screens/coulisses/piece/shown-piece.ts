@@ -23,7 +23,7 @@ export function previewOfPiece(sheet: PieceSheet, { uuid, slug, previewImages, n
     slug,
     version: '',
     title: sheet.title.trim() || 'Sans titre',
-    ...(sheet.duration !== null && sheet.duration > 0 && { duration: sheet.duration }),
+    ...(typeof sheet.duration === 'number' && sheet.duration > 0 && { duration: sheet.duration }),
     ...(genre && { genre }),
     creationDate: now,
     visibleFrom: appears.kind === 'moment' ? appears.at : now,

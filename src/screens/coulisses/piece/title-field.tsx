@@ -1,3 +1,4 @@
+import { beginning } from '#common/base/character-count';
 import { slugOf } from '#common/base/slug';
 import { pieceQueries } from '#mirror/queries/piece-queries';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
@@ -14,7 +15,7 @@ interface TitleFieldProps extends SheetFields {
 
 /** The title, and the resulting address if another play already has the first choice. */
 export function TitleField({ sheet, change, touch, errorAt, uuid, hasAppeared }: TitleFieldProps) {
-  const title = sheet.title.trim().slice(0, 200);
+  const title = beginning(sheet.title.trim(), 200);
   const { answer: address } = useMirrorAnswer(
     async () => (title === '' || hasAppeared ? '' : pieceQueries.addressOf(title, uuid)),
     [title, hasAppeared, uuid],

@@ -62,7 +62,7 @@ function Form({ desk }: { desk: Desk<EventSheet> }) {
           />
         </Act>
         <Act id="lieu" title="Lieu">
-          <PlacePart fields={fields} />
+          <PlacePart fields={fields} saved={desk.theirs?.values ?? null} />
         </Act>
         <Act id="affichage" title="Affichage">
           <WindowPart fields={fields} isAhead={isAhead} dates={values.eventDates} />

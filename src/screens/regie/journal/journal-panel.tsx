@@ -1,5 +1,7 @@
-import { type CalendarDate, parseDate } from '@internationalized/date';
+import { type CalendarDate, parseDate, toCalendarDate } from '@internationalized/date';
 import { journalNouns } from '#common/contract/site/journal';
+import { serverNow } from '../../../components/clock/clock-offset';
+import { readClock } from '../../../components/form/read-clock';
 import { oneOf } from '../../../components/list-filter/address-value';
 import { PanelSettings } from '../../../components/list-filter/panel-settings';
 import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';
@@ -47,11 +49,13 @@ export function JournalPanel({ filter, change, authors }: JournalPanelProps) {
         <DateField
           label="Du"
           value={dayOf(filter.from)}
+          read={readDay}
           onChange={(day) => change({ from: day?.toString() ?? null }, { replace: true })}
         />
         <DateField
           label="Au"
           value={dayOf(filter.until)}
+          read={readDay}
           onChange={(day) => change({ until: day?.toString() ?? null }, { replace: true })}
         />
       </PanelSettings>
@@ -64,6 +68,12 @@ const nouns = [
   { id: ALL, name: 'Tout' },
   ...journalNouns.map((noun) => ({ id: noun, name: nounWords[noun].all })),
 ];
+
+/** Without a year it is the nearest day. */
+function readDay(pasted: string): CalendarDate | null {
+  const clock = readClock(pasted, { near: serverNow() });
+  return clock === null ? null : toCalendarDate(clock);
+}
 
 /** A day that does not exist, as 31 February, is none. */
 function dayOf(text: string | null): CalendarDate | null {

@@ -39,7 +39,7 @@ function Form({ desk }: { desk: Desk<SponsorSheet> }) {
       }
     >
       <div className={styles.form} ref={form.ref}>
-        <TextField {...form.field('name')} label="Nom" isRequired autoComplete="off" />
+        <TextField {...form.field('name')} label="Nom" isRequired autoComplete="off" autoCapitalize="words" />
         <TextField
           {...form.field('description')}
           label="Présentation"

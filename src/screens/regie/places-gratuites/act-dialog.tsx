@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { playbillDate } from '#common/base/dates';
 import { type FreeTicket, LONGEST_TICKET_NAME } from '#common/contract/tickets/free-ticket';
+import { textFault } from '#common/rules/text-faults';
 import { freshUuid } from '../../../bridge/fresh-uuid';
 import { FailureNote } from '../../../components/form/failure-note';
 import { nameFault } from '../../../components/free-ticket/seat-names';
@@ -50,8 +51,9 @@ function ActForm({ act, ticket, isOpen, onClose, onDone, onStale }: ActFormProps
   const hasName = fields.includes('name');
   const { name, reason } = typed.value;
   const fault = hasName ? nameFault(name, LONGEST_TICKET_NAME) : undefined;
+  const reasonFault = textFault(reason, 500, true);
   const run = async () => {
-    if (fault !== undefined) return;
+    if (fault !== undefined || reasonFault !== undefined) return;
     const saved = await save.run(() => send(ticket, typed.value));
     if (saved === undefined) return onStale();
     typed.forget();
@@ -75,8 +77,8 @@ function ActForm({ act, ticket, isOpen, onClose, onDone, onStale }: ActFormProps
       {hasName && (
         <TextField
           label="Au nom de"
-          maxLength={200}
           autoComplete="off"
+          autoCapitalize="words"
           value={name}
           error={fault}
           onChange={(text) => typed.change({ name: text })}
@@ -86,7 +88,7 @@ function ActForm({ act, ticket, isOpen, onClose, onDone, onStale }: ActFormProps
         <TextField
           label="Motif (facultatif)"
           rows={3}
-          maxLength={500}
+          error={reasonFault}
           value={reason}
           onChange={(text) => typed.change({ reason: text })}
           hint="Le membre le lit dans le mail d’annulation, si le site envoie des mails."

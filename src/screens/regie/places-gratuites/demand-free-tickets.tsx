@@ -3,6 +3,7 @@ import { useLocation, useParams } from 'wouter';
 import { playbillDate } from '#common/base/dates';
 import type { FreeTicketDate } from '#common/contract/tickets/free-ticket-demand';
 import { links } from '#common/contract/site/links';
+import { textFault } from '#common/rules/text-faults';
 import { askServer } from '../../../bridge/calls';
 import { ServerDataNotice } from '../../../components/request/server-data-notice';
 import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
@@ -59,11 +60,12 @@ interface AskFormProps {
 
 function AskForm({ slug, dates }: AskFormProps) {
   const { typed, owner, chooseMember, send, earlier } = useOfficeDemand(slug);
-  const { member, isGuest, dateUuid, names, note, accepts } = typed.value;
+  const { member, isGuest, dateUuid, note, accepts } = typed.value;
   const save = useSave();
   const [, navigate] = useLocation();
   const date = dates.find((one) => one.uuid === dateUuid);
-  const isReady = owner !== null && date !== undefined && areNamed(names);
+  const noteFault = textFault(note, 500, true);
+  const isReady = owner !== null && date !== undefined && areNamed(typed.value) && noteFault === undefined;
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -90,11 +92,11 @@ function AskForm({ slug, dates }: AskFormProps) {
         onChange={(id) => typed.change({ dateUuid: id === null ? null : String(id) })}
         {...(date && { hint: date.left === 0 ? 'Complet pour le moment' : seatsLeftWords(date.left) })}
       />
-      <SeatNameFields names={names} onChange={(next) => typed.change({ names: next })} />
+      <SeatNameFields typed={typed.value} onChange={typed.change} />
       <TextField
         label="Une note (facultatif)"
         rows={2}
-        maxLength={500}
+        error={noteFault}
         value={note}
         onChange={(next) => typed.change({ note: next })}
       />

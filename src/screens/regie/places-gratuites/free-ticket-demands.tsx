@@ -91,7 +91,7 @@ function DemandsScreen({ slug }: { slug: string }) {
         decision={decision}
         lossOf={lossOf}
         hint="Le membre le lit parmi ses places gratuites."
-        maxLength={500}
+        most={500}
         onClose={() => setRefused(null)}
       />
     </div>

@@ -18,7 +18,7 @@ export function TicketPanel({ filter, change, dates }: TicketPanelProps) {
   return (
     <search className={styles.panel}>
       <WordsField
-        label="Nom"
+        label="Nom, ou code du billet"
         value={filter.name}
         onChange={(name, isFurther) => change({ name }, { replace: isFurther })}
       />

@@ -4,18 +4,18 @@ import { type Result, succeed } from '#common/base/result';
 import type { PersonReference } from '#common/contract/people/user';
 import type { Failure } from '#worker/api';
 import { askServer } from '../../../bridge/calls';
+import type { SeatNames } from '../../../components/free-ticket/seat-names';
 import { useSessionCreation } from '../../../components/typed/use-session-creation';
 import type { Typed } from '../../../components/typed/use-session-form-values';
 import { personAtom } from '../../../state/session';
 import { fullName } from '../../../text/person-name';
 import type { Demand } from './answers';
 
-interface OfficeDemandForm {
+interface OfficeDemandForm extends SeatNames {
   readonly member: PersonReference | null;
   /** For a guest of the association: the tickets belong to whoever asks. */
   readonly isGuest: boolean;
   readonly dateUuid: string | null;
-  readonly names: readonly string[];
   readonly note: string;
   /** Also accepts it. */
   readonly accepts: boolean;

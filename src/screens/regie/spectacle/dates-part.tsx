@@ -1,5 +1,5 @@
 import { DOORS_BEFORE } from '#common/contract/agenda/show';
-import { nextDate } from '#common/rules/next-date';
+import { dateBeside, nextDate } from '#common/rules/next-date';
 import { DEFAULT_PLACES, closingOfAddedDate } from '#common/rules/show-dates';
 import type { SheetShowDate, ShowSheet } from '#common/rules/show-sheet';
 import { momentOf, noMoment, typedMoment } from '#common/rules/typed-moment';
@@ -28,6 +28,10 @@ export function DatesPart(fields: SheetFields<ShowSheet>) {
               key={date.uuid}
               date={date}
               rank={rank}
+              near={dateBeside(
+                sheet.dates.map((known) => known.date),
+                rank,
+              )}
               taken={taken.get(date.uuid) ?? 0}
               fields={fields}
               onChange={(changed) => order.change(date.uuid, changed)}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { money } from '#common/base/numbers';
+import type { TypedNumber } from '#common/base/typed-number';
 import { isFreeThroughout } from '#common/rules/agenda';
 import type { SheetPrice, ShowSheet } from '#common/rules/show-sheet';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
@@ -28,13 +29,13 @@ export function PricesPart({ sheet, change, touch, errorAt }: SheetFields<ShowSh
 
   const isFree = isFreeThroughout(sheet.dates);
 
-  const type = (slug: string, price: number) => {
+  const type = (slug: string, price: TypedNumber) => {
     const prices = shown.map(({ slug: own, name }): SheetPrice => {
       const known = sheet.prices[rankOf(own)];
       const category = { slug: own, name };
       const before: SheetPrice = known ?? { uuid: freshUuid(), price: 0, category, toConfirm: true };
       if (own !== slug) return before;
-      return { uuid: before.uuid, price: Number.isNaN(price) ? null : price, category: before.category };
+      return { uuid: before.uuid, price, category: before.category };
     });
     for (const rank of prices.keys()) touch(`prices.${rank}`);
     change({ prices });
@@ -64,20 +65,20 @@ export function PricesPart({ sheet, change, touch, errorAt }: SheetFields<ShowSh
           const error = rank < 0 ? undefined : errorAt(`prices.${rank}`);
           // If no categories are known here, only the server can tell that this one no longer exists.
           const isGone = !order.has(slug) && (categories.length > 0 || error !== undefined);
-          const price = rank < 0 ? 0 : sheet.prices[rank]?.price;
+          const price = rank < 0 ? 0 : (sheet.prices[rank]?.price ?? null);
           const toConfirm = !isFree && !isGone && (rank < 0 || sheet.prices[rank]?.toConfirm === true);
           const free = price === 0 && !isFree && FREE_OF_CHARGE;
           return (
             <div key={slug} className={form.price}>
               <NumberField
                 label={name}
-                formatOptions={{ style: 'currency', currency: 'EUR' }}
-                value={price ?? Number.NaN}
+                unit="euros"
+                value={price}
                 onChange={(price) => type(slug, price)}
                 hint={isGone ? 'Cette catégorie a été supprimée.' : toConfirm ? TO_CONFIRM : free}
                 error={error}
               />
-              {toConfirm && price != null && (
+              {toConfirm && typeof price === 'number' && (
                 <Button size="low" onClick={() => confirmPrice(slug, price)}>
                   Confirmer {money(price)}
                   <span className="visually-hidden">&nbsp;: {name}</span>

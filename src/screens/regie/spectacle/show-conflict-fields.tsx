@@ -1,4 +1,5 @@
 import { count, money } from '#common/base/numbers';
+import { numberOf } from '#common/base/typed-number';
 import type { ShowSheet } from '#common/rules/show-sheet';
 import type { DeskFields } from '../../../components/desk-form/conflict-panel';
 import { lines, momentWords, orNothing } from '../../../components/desk-form/conflict-words';
@@ -18,9 +19,9 @@ export const showConflictFields: DeskFields<ShowSheet> = {
           uuid,
           [
             momentWords(date),
-            count(maxPlaces ?? 0, 'place'),
+            count(numberOf(maxPlaces) ?? 0, 'place'),
             `réservations jusqu’au ${momentWords(closing)}`,
-            `portes ${count(doorsBefore ?? 0, 'minute')} avant`,
+            `portes ${count(numberOf(doorsBefore) ?? 0, 'minute')} avant`,
             ...(freeParticipation ? ['participation libre'] : []),
             ...(freeParticipation || payAtDoor ? [] : ['à régler avant la séance']),
           ].join(' · '),
@@ -33,7 +34,7 @@ export const showConflictFields: DeskFields<ShowSheet> = {
       lines(
         prices.map(({ uuid, price, category, toConfirm }) => [
           uuid,
-          `${category.name}\u00a0: ${money(price ?? 0)}${toConfirm ? ' (à confirmer)' : ''}`,
+          `${category.name}\u00a0: ${money(numberOf(price) ?? 0)}${toConfirm ? ' (à confirmer)' : ''}`,
         ]),
       ),
   },

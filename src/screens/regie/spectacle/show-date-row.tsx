@@ -14,6 +14,8 @@ import form from './show-form.module.css';
 interface ShowDateRowProps {
   date: SheetShowDate;
   rank: number;
+  /** Another date of the show; null: there is none. */
+  near: Date | null;
   /** Number of its seats that are no longer available, according to this device. */
   taken: number;
   fields: SheetFields<ShowSheet>;
@@ -22,7 +24,7 @@ interface ShowDateRowProps {
 }
 
 /** One date. When it moves, its end of booking moves with it. */
-export function ShowDateRow({ date, rank, taken, fields, onChange, onRemove }: ShowDateRowProps) {
+export function ShowDateRow({ date, rank, near, taken, fields, onChange, onRemove }: ShowDateRowProps) {
   const { touch, errorAt } = fields;
   const path = `dates.${rank}`;
   const name = `Séance ${rank + 1}`;
@@ -55,6 +57,7 @@ export function ShowDateRow({ date, rank, taken, fields, onChange, onRemove }: S
             label={name}
             isInList
             value={date.date}
+            near={near}
             onChange={move}
             touch={touch}
             errorAt={errorAt}
@@ -69,6 +72,7 @@ export function ShowDateRow({ date, rank, taken, fields, onChange, onRemove }: S
             label={`${name}, clôture`}
             isInList
             value={date.closing}
+            near={momentOf(date.date)}
             onChange={(closing) => onChange({ closing })}
             touch={touch}
             errorAt={errorAt}
@@ -78,22 +82,22 @@ export function ShowDateRow({ date, rank, taken, fields, onChange, onRemove }: S
       <div className={form.placing}>
         <NumberField
           label="Places"
-          value={date.maxPlaces ?? Number.NaN}
+          value={date.maxPlaces}
           minValue={0}
-          onChange={(places) => {
+          onChange={(maxPlaces) => {
             touch(`${path}.maxPlaces`);
-            onChange({ maxPlaces: Number.isNaN(places) ? null : places });
+            onChange({ maxPlaces });
           }}
           hint={taken > 0 ? count(taken, 'place prise ou retenue', 'places prises ou retenues') : undefined}
           error={errorAt(`${path}.maxPlaces`)}
         />
         <NumberField
           label="Ouverture des portes"
-          value={date.doorsBefore ?? Number.NaN}
+          value={date.doorsBefore}
           minValue={0}
-          onChange={(minutes) => {
+          onChange={(doorsBefore) => {
             touch(`${path}.doorsBefore`);
-            onChange({ doorsBefore: Number.isNaN(minutes) ? null : minutes });
+            onChange({ doorsBefore });
           }}
           hint="Minutes avant le début"
           error={errorAt(`${path}.doorsBefore`)}

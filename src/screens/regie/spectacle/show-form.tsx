@@ -61,7 +61,7 @@ function Form({ desk }: { desk: Desk<ShowSheet> }) {
       <SheetFrame
         label="Le spectacle"
         contents={<SheetContents parts={showParts} wrong={fields.wrongEntries} />}
-        sheet={<ShowParts fields={fields} isAhead={isAhead} />}
+        sheet={<ShowParts fields={fields} isAhead={isAhead} saved={theirs?.values ?? null} />}
         preview={<ShowPreview sheet={values} uuid={uuid} slug={theirs?.slug ?? uuid} />}
         side={side}
         onSide={setSide}

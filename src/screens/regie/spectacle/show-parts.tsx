@@ -17,10 +17,12 @@ import { PricesPart } from './prices-part';
 interface ShowPartsProps {
   fields: SheetForm<ShowSheet>;
   isAhead: boolean;
+  /** As it is at the server; null: it is new. */
+  saved: ShowSheet | null;
 }
 
 /** All fields of a show, in parts that can be jumped to. */
-export function ShowParts({ fields, isAhead }: ShowPartsProps) {
+export function ShowParts({ fields, isAhead, saved }: ShowPartsProps) {
   const { sheet, change } = fields;
   return (
     <div className={styles.sheet} ref={fields.ref}>
@@ -40,7 +42,7 @@ export function ShowParts({ fields, isAhead }: ShowPartsProps) {
         </div>
       </Act>
       <Act id="lieu" title="Lieu">
-        <PlacePart fields={fields} />
+        <PlacePart fields={fields} saved={saved} />
       </Act>
       <Act id="seances" title="Séances">
         <DatesPart {...fields} />

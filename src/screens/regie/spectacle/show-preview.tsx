@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Show } from '#common/contract/agenda/show';
+import { numberOf } from '#common/base/typed-number';
 import { type ShowSheet, showDateOf } from '#common/rules/show-sheet';
 import { locationOf } from '#common/rules/location-sheet';
 import { momentOf } from '#common/rules/typed-moment';
@@ -28,7 +29,7 @@ function previewOfShow(sheet: ShowSheet, uuid: string, slug: string, now: Date):
     dates: dates
       .flatMap((date) => showDateOf(date) ?? [])
       .sort((one, other) => one.date.getTime() - other.date.getTime()),
-    prices: prices.map(({ price, ...rest }) => ({ ...rest, price: Math.max(0, price ?? 0) })),
+    prices: prices.map(({ price, ...rest }) => ({ ...rest, price: Math.max(0, numberOf(price) ?? 0) })),
     bookings,
   };
 }

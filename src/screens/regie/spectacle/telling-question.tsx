@@ -35,6 +35,12 @@ function Known({ preview }: { preview: AnswerOf<'previewTelling', Blob> }) {
           ? 'Personne n’a d’adresse mail\u00a0: le site n’écrira pas.'
           : `${TAKE_BACK_MINUTES} minutes après, le site écrira à ${readers}, avec de nouveaux billets.`}
       </p>
+      {preview.entered && (
+        <p>
+          Des personnes sont déjà entrées ce soir-là&nbsp;: leurs billets les feront entrer de nouveau à la
+          nouvelle date, et ce qu’elles ont payé reste payé.
+        </p>
+      )}
       <CallList {...preview} />
     </>
   );

@@ -1,8 +1,9 @@
-import type { DateValue } from '@internationalized/date';
+import { type DateValue, toCalendarDate } from '@internationalized/date';
 import { type SubmitEvent, useState } from 'react';
 import { shortDate } from '#common/base/dates';
 import { askServer } from '../../../bridge/calls';
 import dialogForm from '../../../components/form/dialog-form.module.css';
+import { readClock } from '../../../components/form/read-clock';
 import { FailureNote } from '../../../components/form/failure-note';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
@@ -42,6 +43,10 @@ export function BlockDialog({ user, isOpen, onClose, onDone }: UserDialogProps) 
         <DateField
           label="Jusqu’au"
           value={day}
+          read={(pasted) => {
+            const clock = readClock(pasted);
+            return clock === null ? null : toCalendarDate(clock);
+          }}
           onChange={setDay}
           minValue={today.add({ days: 1 })}
           hint="Le compte rouvre ce jour-là à 0 h, heure de Paris."

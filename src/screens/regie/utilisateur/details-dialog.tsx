@@ -38,8 +38,14 @@ export function DetailsDialog({ user, isOpen, onClose, onDone }: UserDialogProps
       <form className={dialogForm.form} noValidate onSubmit={form.sending(send)}>
         <ResumedNote typed={form} anew="Repartir de ce qui est enregistré" />
         <p className="soft">{fullName(user)}</p>
-        <TextField {...form.field('firstname')} label="Prénom" autoComplete="off" maxLength={100} autoFocus />
-        <TextField {...form.field('name')} label="Nom" autoComplete="off" maxLength={100} />
+        <TextField
+          {...form.field('firstname')}
+          label="Prénom"
+          autoCapitalize="words"
+          autoComplete="off"
+          autoFocus
+        />
+        <TextField {...form.field('name')} label="Nom" autoCapitalize="words" autoComplete="off" />
         <TextField
           {...form.field('email')}
           label="Adresse mail"

@@ -1,3 +1,4 @@
+import { typedMailAddress } from '#common/base/mail-address';
 import type { Failure } from '#worker/api';
 import { emailFault, firstnameFault, nameFault } from '../../../components/session/account-faults';
 import { type Faults, refusedFaults } from '../../../components/form/form-state';
@@ -21,8 +22,13 @@ export const faultsOf =
 
 /** What was typed otherwise than it was shown; the rest may have been corrected by somebody else meanwhile. */
 export function correctionsOf(shown: DetailsForm, typed: DetailsForm): Partial<DetailsForm> {
-  const corrected = fields.filter((field) => typed[field].trim() !== shown[field]);
-  return Object.fromEntries(corrected.map((field) => [field, typed[field].trim()]));
+  const given = {
+    name: typed.name.trim(),
+    firstname: typed.firstname.trim(),
+    email: typedMailAddress(typed.email),
+  };
+  const corrected = fields.filter((field) => given[field] !== shown[field]);
+  return Object.fromEntries(corrected.map((field) => [field, given[field]]));
 }
 
 /** The server's faults, by field. */

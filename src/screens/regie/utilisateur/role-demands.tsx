@@ -70,7 +70,7 @@ export function RoleDemands() {
         decision={decision}
         lossOf={lossOf}
         hint="Il part par mail et se lit dans le profil."
-        maxLength={1000}
+        most={1000}
         onClose={() => setRefused(null)}
       />
     </div>

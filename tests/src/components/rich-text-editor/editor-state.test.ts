@@ -187,3 +187,13 @@ const type =
     dispatch?.(tr.insertText(words));
     return true;
   };
+
+describe('what nobody sees', () => {
+  it('is taken out of what was put into the text, and the caret stays', () => {
+    const state = selecting(editorStateOf(lines('un', 'deux')), 'deux');
+    const next = state.apply(state.tr.insertText('d\u202eeu\0x fois'));
+    expect(outline(treeOfDoc(next.doc).content)).toBe('p(un) p(deux fois)');
+    expect(next.selection.$from.parentOffset).toBe('deux fois'.length);
+    expect(outline(treeOfDoc(after(next, undo).doc).content)).toBe('p(un) p(deux)');
+  });
+});

@@ -22,6 +22,11 @@ test.each([
   ['?etat=bloquees', { fact: 'blocked' }],
   ['?etat=annulees', { fact: 'gone' }],
   [`?nom=zo%C3%A9&seance=${date}`, { fact: 'valid', name: 'zoé', date }],
+  ['?nom=code%20b0f0-5ac8.', { fact: 'valid', name: 'code b0f0-5ac8.' }],
+  [
+    `?nom=https%3A%2F%2Ftheatre.example%2Futilisateur%2Fbillet%2F${date}`,
+    { fact: 'valid', name: '0000-00E1' },
+  ],
 ])('the server is asked what %j looks for', (search, asked) => {
   expect(ticketQueryOf('le-dindon', ticketFilter.read(search))).toEqual({
     show: 'le-dindon',

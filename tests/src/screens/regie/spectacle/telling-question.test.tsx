@@ -25,6 +25,13 @@ test('whoever saves reads what changes, how many are written to, and whom to cal
   expect(text).toMatch(/Odile Le Goff 06 12 34 56 78 Luc Roux sans numéro/);
 });
 
+test('whoever puts an evening off by days reads that the people who came in already will come in again', () => {
+  const known = { bookings: 2, members: 0, toCall: 0 };
+  const said = 'Des personnes sont déjà entrées ce soir-là : leurs billets les feront entrer de nouveau';
+  expect(textOf({ ...known, entered: true })).toContain(said);
+  expect(textOf(known)).not.toContain(said);
+});
+
 test('whoever may not see bookings reads how many must be called, and who has their numbers', () => {
   const text = textOf({ bookings: 0, members: 0, toCall: 1 });
   expect(text).toContain('le site n’écrira pas');
