@@ -121,5 +121,7 @@ function showDate(name: string, date: Date): StoredShowDate {
     rehearsal: false,
     last_ticket_number: 0,
     latecomers_until: null,
+    former_doors_open_at: null,
+    former_doors_close_at: null,
   };
 }

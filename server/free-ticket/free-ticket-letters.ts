@@ -3,7 +3,7 @@ import { fold } from '#common/base/fold';
 import { ofSomebody } from '#common/base/of-somebody';
 import { links } from '#common/contract/site/links';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
-import { type EveningNews, changeSentences, momentOf } from '../mail/evening-words';
+import { type EveningNews, changeSentences, momentOf, movesOf } from '../mail/evening-words';
 import type { WholeFreeTicket } from './free-ticket-repository';
 
 interface Owner {
@@ -66,8 +66,9 @@ export const ticketEveningLetter =
     const { date, location } = after;
     const evening = `«\u00a0${oneLine(after.title)}\u00a0», le ${momentOf(date)}, ${oneLine(location.name)}`;
     const isMoved = changes.includes('date');
+    const moves = movesOf(news);
     return {
-      subject: `${isMoved ? 'Vos places gratuites changent de date' : 'Du nouveau pour vos places gratuites'} – ${oneLine(after.title)} – ${title}`,
+      subject: `${moves === null ? 'Du nouveau pour vos places gratuites' : `Vos places gratuites changent ${moves}`} – ${oneLine(after.title)} – ${title}`,
       greeting: `Bonjour ${oneLine(firstname)},`,
       before: [
         isMoved

@@ -4,7 +4,7 @@ import { fold } from '#common/base/fold';
 import type { FreeTicket, freeTicketFacts, freeTicketQuery } from '#common/contract/tickets/free-ticket';
 import { type Page, pageMetadata } from '#common/contract/fields/page';
 import type { Database } from '../database/schema';
-import { searchable, wordConditions } from '../database/word-conditions';
+import { orElse, searchable, shortCodeConditions, wordConditions } from '../database/word-conditions';
 import { freeTicketOf, selectFreeTickets } from './free-ticket-repository';
 
 type Query = Infer<typeof freeTicketQuery>;
@@ -73,7 +73,10 @@ function isWanted({ name, show, date, state, fact }: Query, owner: string | null
           sql`ticket.date_uuid in (
             select d.uuid from show_dates d join shows s on s.uuid = d.show_uuid where s.slug = ${show})`,
         ]),
-    ...wordConditions(searchable(sql`ticket.name_folded`), name),
+    ...orElse(
+      wordConditions(searchable(sql`ticket.name_folded`), name),
+      shortCodeConditions(sql`ticket.uuid`, name),
+    ),
   ];
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

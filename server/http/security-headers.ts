@@ -1,7 +1,7 @@
 import { isSecretPath } from '#common/contract/site/secret-addresses';
 
 /** Hash of the single inline script of index.html. */
-const firstScript = "'sha256-FYd1tvodGGTVO1DSHXbO87Oyav318NEH40jQ/3c08uI='";
+const firstScript = "'sha256-cVKVYBiMP/K2S0DojOf9BeHx05YG11qleIT7u5gUS1M='";
 
 const policy = {
   'default-src': "'self'",
@@ -18,8 +18,8 @@ const policy = {
   'form-action': "'self'",
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
-  // The first policy vouches for the URLs of the page's own workers, the second for empty markup.
-  'trusted-types': 'workers default',
+  // For the URLs of the page's own workers; for empty markup; for what the page has in its noscript.
+  'trusted-types': 'workers default printed',
 };
 
 const write = (directives: Readonly<Record<string, string>>) =>

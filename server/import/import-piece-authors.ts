@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Infer, object, size, string } from 'superstruct';
-import { line, slug } from '#common/contract/fields/primitives';
+import { type Infer, object } from 'superstruct';
+import { line, slug, text } from '#common/contract/fields/primitives';
 import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
 import { pieceAuthorColumns } from '../piece-author/piece-author-repository';
@@ -9,7 +9,7 @@ import { recordPieceAuthors } from '../publication/piece-authors';
 import { type Importer, type Outcome, partitionRows } from './importer';
 import { findExisting } from '../database/find-existing';
 
-const importedPieceAuthor = object({ slug, name: line(100), firstname: size(string(), 0, 100) });
+const importedPieceAuthor = object({ slug, name: line(100), firstname: text(100) });
 
 export type ImportedPieceAuthor = Infer<typeof importedPieceAuthor>;
 

@@ -120,6 +120,8 @@ function wholeShow(imported: ImportedShow): WholeShow {
         rehearsal: date.rehearsal ?? false,
         last_ticket_number: 0,
         latecomers_until: null,
+        former_doors_open_at: null,
+        former_doors_close_at: null,
       };
     }),
     prices: imported.prices.map((price) => ({

@@ -1,5 +1,5 @@
-import { type Infer, array, boolean, object, optional, size, string } from 'superstruct';
-import { line, moment, slug, uuid } from '#common/contract/fields/primitives';
+import { type Infer, array, boolean, object, optional, string } from 'superstruct';
+import { line, moment, slug, text, uuid } from '#common/contract/fields/primitives';
 import { roleCode } from '#common/contract/people/roles';
 import { knownEmail } from '#common/contract/people/user';
 import { ownAudience } from '#common/rules/audience';
@@ -13,7 +13,7 @@ const importedUser = object({
   uuid,
   slug,
   name: line(100),
-  firstname: size(string(), 0, 100),
+  firstname: text(100),
   email: knownEmail,
   birthDate: optional(moment),
   creationDate: moment,

@@ -1,4 +1,5 @@
 import { fullDay, playbillTime } from '#common/base/dates';
+import { parisDay } from '#common/base/paris-time';
 import type { EveningChange, ToldEvening } from '#common/rules/told-evening';
 import { oneLine } from './letter';
 
@@ -11,6 +12,19 @@ export interface EveningNews {
 
 /** `samedi 21 novembre 2026 à 20 h 30` */
 export const momentOf = (date: Date) => `${fullDay(date)} à ${playbillTime(date)}`;
+
+/** Whether it moved to another hour of the same day. */
+const isSameDay = ({ before, after }: EveningNews) => parisDay(before.date) === parisDay(after.date);
+
+/** What of when and where it takes place is not as it was, for a subject: `d’heure et de lieu`; null: nothing. */
+export function movesOf(news: EveningNews): string | null {
+  const { before, after, changes } = news;
+  const moves = [
+    ...(changes.includes('date') ? [isSameDay(news) ? 'd’heure' : 'de date'] : []),
+    ...(before.location.name === after.location.name ? [] : ['de lieu']),
+  ];
+  return moves.length === 0 ? null : moves.join(' et ');
+}
 
 /** A sentence for each change but that of the date, which a letter begins with. */
 export function changeSentences({ before, after, changes }: EveningNews): readonly string[] {

@@ -15,7 +15,7 @@ export interface PageKind {
   /** Collections that its block names even if they have no row, so that the screen does not go on waiting for one. */
   readonly awaited?: readonly Collection[];
   /** The list of its screen, for readers without scripts, if the screen itself is not rendered. */
-  readonly list?: (database: Kysely<Database>) => Promise<PlainList>;
+  readonly list?: (database: Kysely<Database>, slug: string) => Promise<PlainList>;
   /** The thing that the page is about, if it has one; null if it does not exist or is not visible. */
   readonly about?: (rows: ReadRows['byCollection'], now: Date) => PageAbout | null;
   /** Whether the page exists even without that thing. */

@@ -6,7 +6,7 @@ import { atelierPage, libraryPage } from './library-page';
 import { archivePage, latestPage, newsPage } from './news-page';
 import type { PageKind } from './page-kind';
 import { piecePage } from './piece-page';
-import { reservationsPage } from './reservations-page';
+import { bookPage, reservationsPage } from './reservations-page';
 import { showPage } from './show-page';
 import { sponsorsPage } from './sponsors-page';
 import { contactsPage, historyPage, informationPage, termsPage } from './text-page';
@@ -41,6 +41,7 @@ const kinds: readonly PageKind[] = [
   galleryPage,
   showPage,
   reservationsPage,
+  bookPage,
   informationPage,
   historyPage,
   sponsorsPage,

@@ -19,6 +19,7 @@ import { printRobots } from './robots';
 import { printSitemap } from './sitemap';
 import { pageAddress, sitePage, subjectOf } from './page-subject';
 import { printPlain } from './plain-list';
+import { findTelephone } from './published-telephone';
 
 export interface PagesDependencies {
   readonly database: Kysely<Database>;
@@ -33,7 +34,7 @@ export interface PagesDependencies {
   readonly log: Log;
 }
 
-/** The address of the shell, which devices cache for any page: it contains no page and no rows. */
+/** The address of the shell, which devices cache for any page: it contains no page, no list and no rows. */
 const SHELL = '/index.html';
 
 /** Milliseconds, as for a call: a frozen database must not keep a page from its mirror. */
@@ -79,7 +80,8 @@ async function printPage(parts: PagesDependencies, address: string): Promise<Sen
   const first = await readFirstRows(parts.database, subject, parts);
   const rows = dataText(first.answer);
   const { html, title, access } = await parts.renderPage(address, rows);
-  const { about, existsWithoutThing } = subject.kind;
+  const { kind, slug } = subject;
+  const { about, existsWithoutThing } = kind;
   const isThere = about === undefined || existsWithoutThing === true || first.about !== null;
   const isFound = access !== 'nowhere' && isThere;
   const isPublic = isFound && access === 'open' && !isSecretPath(address);
@@ -95,7 +97,10 @@ async function printPage(parts: PagesDependencies, address: string): Promise<Sen
       settings: first.settings,
       head,
       page: html,
-      plain: printPlain(isPublic ? await subject.kind.list?.(parts.database) : undefined),
+      plain: printPlain(
+        isPublic ? await kind.list?.(parts.database, slug) : undefined,
+        await findTelephone(parts.database),
+      ),
       rows: dataBlock(`id="${firstRowsId}" type="application/json"`, rows),
     }),
   };
@@ -104,9 +109,10 @@ async function printPage(parts: PagesDependencies, address: string): Promise<Sen
 async function printShell({ database, siteUrl, template, ...parts }: PagesDependencies): Promise<SentPage> {
   const first = await readFirstRows(database, sitePage, parts);
   const head = pageHead({ ...first, title: first.settings.title, address: null, siteUrl });
+  const plain = printPlain(undefined, await findTelephone(database));
   return {
     status: 200,
-    text: fill(template, { settings: first.settings, head, page: '', plain: '', rows: '' }),
+    text: fill(template, { settings: first.settings, head, page: '', plain, rows: '' }),
   };
 }
 

@@ -1,3 +1,5 @@
+import { oldestBrowsers } from '#common/base/oldest-browsers';
+import { type Telephone, telephoneAddress } from '#common/base/telephone';
 import { links } from '#common/contract/site/links';
 import { escapeHtml } from '../http/escape-html';
 
@@ -21,23 +23,29 @@ const places = [
   { link: links.atelier, title: 'Atelier' },
   { link: links.gallery, title: 'Galerie' },
   { link: links.currentShow, title: 'Spectacle du moment' },
+  { link: links.reservations, title: 'Réservations' },
   { link: links.history, title: 'Notre histoire' },
   { link: links.contacts, title: 'Contacts' },
 ];
 
 /**
- * The text for readers without scripts, below the screen or instead of it.
+ * The text for readers without scripts, or in a browser that is too old for them; below the screen or instead of it.
  * @param list the list of the screen, if the screen itself is not rendered
+ * @param telephone of the association, if it publishes one
  */
-export function printPlain(list: PlainList | undefined): string {
+export function printPlain(list: PlainList | undefined, telephone: Telephone | undefined): string {
   return [
     '<div class="page prose">',
+    '<p>Ici, votre navigateur ne peut que lire\u00a0: chercher, réserver et s’identifier demandent JavaScript et un navigateur ',
+    `assez récent (${oldestBrowsers}, ou plus récent). Rechargez la page, ou mettez votre navigateur à jour`,
+    telephone === undefined
+      ? ''
+      : `. Par téléphone\u00a0: ${linkTo(telephoneAddress(telephone), telephone.words)}`,
+    '.</p>',
     ...(list === undefined
       ? []
       : [`<h1>${escapeHtml(list.title)}</h1><ul>`, ...list.lines.map(lineOf), '</ul>']),
-    '<p>Chercher, réserver et s’identifier demandent JavaScript, que votre navigateur n’exécute pas ici. ',
-    'Se lisent sans lui\u00a0: ',
-    `${places.map(({ link, title }) => linkTo(link.to(), title)).join(', ')}.</p>`,
+    `<p>Se lisent ici\u00a0: ${places.map(({ link, title }) => linkTo(link.to(), title)).join(', ')}.</p>`,
     '</div>',
   ].join('');
 }

@@ -1,6 +1,9 @@
+import { fullDate } from '#common/base/dates';
+import { money } from '#common/base/numbers';
 import { links } from '#common/contract/site/links';
 import type { Show } from '#common/contract/agenda/show';
-import { bookedShows, datesToCome } from '#common/rules/agenda';
+import { bookedShows, datesToCome, isFreeThroughout } from '#common/rules/agenda';
+import { confirmedPrices } from '#common/rules/show-draft';
 import { listEventUuids } from '../event/event-repository';
 import { findPublicShows } from '../show/listed-play-repository';
 import { listShowUuids } from '../show/show-projection';
@@ -23,3 +26,30 @@ export const reservationsPage: PageKind = {
     ];
   },
 };
+
+/** The form that books seats of a date: where it does not work, the date is told, so that one can telephone. */
+export const bookPage: PageKind = {
+  link: links.book,
+  findRows: async () => [],
+  async list(database, date) {
+    const listed = await listShowUuids(database, { visibleOnly: true, bookable: false });
+    const shows: readonly Show[] = [...(await findPublicShows(database, listed)).values()];
+    const lines = shows.flatMap((show) =>
+      show.dates
+        .filter(({ uuid }) => uuid === date)
+        .map((evening) => ({
+          address: links.reservations.to(),
+          title: show.title,
+          beside: [fullDate(evening.date), show.location.name, ...pricesOf(show)].join(', '),
+        })),
+    );
+    return { title: 'Réserver', lines };
+  },
+};
+
+const pricesOf = ({ dates, prices }: Show): readonly string[] =>
+  isFreeThroughout(dates)
+    ? ['participation libre']
+    : confirmedPrices(prices).map(
+        ({ price, category }) => `${category.name}\u00a0: ${price === 0 ? 'gratuit' : money(price)}`,
+      );

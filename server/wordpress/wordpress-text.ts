@@ -1,4 +1,4 @@
-import { oddCharacterIn } from '#common/base/odd-character';
+import { withoutOddInLine } from '#common/base/odd-character';
 import { plainText } from '#common/contract/fields/rich-text-check';
 import type { RichText, RichTextNode } from '#common/contract/fields/rich-text-nodes';
 import { treeOfHtml } from '#common/html/tree-of-html';
@@ -30,11 +30,7 @@ export function convertText(html: string, addressOf: (path: string) => string | 
 /** The words of some HTML, on one line, without characters that the site refuses. */
 export function plainWords(html: string): string {
   const line: RichTextNode = { type: 'p', content: treeOfHtml(html, NO_ORIGIN).nodes };
-  const words = plainText({ type: 'adls-text', content: [line] });
-  return [...words]
-    .filter((character) => oddCharacterIn(character) === undefined)
-    .join('')
-    .trim();
+  return withoutOddInLine(plainText({ type: 'adls-text', content: [line] })).trim();
 }
 
 /** A text of at most so many characters; a longer one ends with an ellipsis, after a whole word where there is one. */

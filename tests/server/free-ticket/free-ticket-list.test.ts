@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { must } from '#common/base/must';
+import { shortCodeOf } from '#common/rules/short-code';
 import { listFreeTickets } from '#server/free-ticket/free-ticket-list';
 import { addTicket, after, openHouse } from '../../support/door';
 import { doorStage } from '../../support/door-stage';
@@ -32,6 +34,14 @@ describe('free tickets', () => {
     expect(await names({ name: 'arcy' }, null)).toEqual(['Hélène d’Arcy']);
     expect(await names({ name: 'lene' }, null)).toEqual([]);
     expect(await names({ name: '%' }, null)).toHaveLength(4);
+  });
+
+  test('are found by the code on them', async () => {
+    const { data } = await listFreeTickets(stage.database, { name: 'zoe' }, null);
+    const code = shortCodeOf(must(data[0], 'a ticket').uuid);
+    for (const typed of [code, code.toLowerCase().replace('-', ' '), `Code : ${code}.`])
+      expect(await names({ name: typed }, null)).toEqual(['Zoé Pons']);
+    expect(await names({ name: code }, troupe.colette.uuid)).toEqual([]);
   });
 
   test('are found by state and by show', async () => {

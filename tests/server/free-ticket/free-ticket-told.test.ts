@@ -54,7 +54,8 @@ test('a member is told once of all their generated tickets of an evening whose p
   expect(await changePlace(house, 'Gymnase')).toBe(1);
   const [mail, ...others] = await desk.mailsTo(marius);
   expect(others).toEqual([]);
-  const { kind, text } = must(mail, 'a letter');
+  const { kind, subject, text } = must(mail, 'a letter');
+  expect(subject).toContain('Vos places gratuites changent de lieu');
   expect(kind).toBe('free-ticket-evening');
   expect(text).toContain('Gymnase, et non plus Salle des fêtes, Vaubrun');
   expect(text).toMatch(/Au nom (d’Anne Marchal et de Paul Marchal|de Paul Marchal et d’Anne Marchal)/);

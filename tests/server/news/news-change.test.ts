@@ -46,6 +46,17 @@ describe('creating', () => {
     );
   });
 
+  test('takes a title of as many emoji as letters, which fill what an index of the database holds', async () => {
+    const emoji = (rank: number) =>
+      String.fromCodePoint(0x1f400 + ((rank * 37) % 60), 0x200d, 0x1f400 + ((rank * 17) % 61));
+    const title = Array.from({ length: 200 }, (_, rank) => emoji(rank)).join('');
+    expect(await create({ title })).toMatchObject({ status: 201, body: { title } });
+    expect(await create({ title: `${title}!` })).toMatchObject({
+      status: 400,
+      body: { fields: { title: '200 caractères au plus (il y en a 201)' } },
+    });
+  });
+
   test('does not give the address of an item in the trash away', async () => {
     await create();
     await discard('les-trois-coups');

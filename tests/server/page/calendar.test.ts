@@ -50,6 +50,8 @@ const dindon: WholeShow = {
     rehearsal: false,
     last_ticket_number: 0,
     latecomers_until: null,
+    former_doors_open_at: null,
+    former_doors_close_at: null,
   })),
   prices: [],
   categories: [],

@@ -163,7 +163,8 @@ describe('the page that devices keep', () => {
   test('has nothing printed into it', async () => {
     const html = await htmlAt('/index.html');
     expect(html).toContain('<title>Les Amis de la Scène</title>');
-    expect(html).toContain('<body><div id="root"></div><noscript></noscript></body>');
+    expect(html).toContain('<body><div id="root"></div><noscript><div class="page prose">');
+    expect(html).not.toContain('<ul>');
     expect(printed).toEqual([]);
   });
 });
