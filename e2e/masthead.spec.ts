@@ -22,6 +22,22 @@ for (const [reader, email] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
   });
 
+for (const width of [375, 360, 320])
+  test(`a phone of ${width} pixels shows the whole name`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 667 });
+    await page.goto('/breve');
+    await logIn(page, 'admin@theatre.example');
+    const name = page.getByRole('banner').getByText('Les Amis de la Scène', { exact: true });
+    const hidden = (span: HTMLElement) => [
+      span.scrollWidth - span.clientWidth,
+      span.scrollHeight - span.clientHeight,
+    ];
+    const [across, down] = await name.evaluate(hidden);
+    expect(across).toBeLessThanOrEqual(0);
+    expect(down).toBeLessThanOrEqual(4);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
 for (const [reader, email] of [
   ['a visitor', null],
   ['a member', 'membre@theatre.example'],

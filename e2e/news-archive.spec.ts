@@ -68,12 +68,12 @@ test.describe('the archive', () => {
 
   test('looks nothing up for a year that is none, and says which are', async ({ page }) => {
     await openArchive(page, '/breve/archives');
-    await page.getByRole('spinbutton', { name: 'Année' }).fill('1912');
+    await page.getByRole('textbox', { name: 'Année', exact: true }).fill('1912');
     await expect(page.getByText('Une année de 1984 à 3000, en quatre chiffres.')).toBeVisible();
     await expect(titles(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Enlever l’année' }).click();
     await expect(titles(page)).toHaveCount(16);
-    await expect(page.getByRole('spinbutton', { name: 'Année' })).toHaveValue('');
+    await expect(page.getByRole('textbox', { name: 'Année', exact: true })).toHaveValue('');
   });
 
   test('and the home break a word that is too long for a card', async ({ page, server }) => {

@@ -1,4 +1,7 @@
+import { fillIn } from '#common/base/fill-in';
+import './bridge/signal-timeout';
 import { handleMissingChunk } from './bridge/missing-chunk';
+import { refusesStorage } from './bridge/refused-storage';
 import { rememberPresses } from './early-press';
 
 /*
@@ -10,9 +13,15 @@ import { rememberPresses } from './early-press';
 const PATIENCE_MS = 2_000;
 
 function enter(): void {
-  import('./main').catch(async (error: unknown) => {
+  load().catch(async (error: unknown) => {
     if ((await handleMissingChunk()) !== 'reloading') reportError(error);
   });
+}
+
+async function load(): Promise<void> {
+  await fillIn();
+  if (refusesStorage) await import('./bridge/storage-in-memory');
+  await import('./main');
 }
 
 /** Resolves once all is loaded and painted, the person touched the page, or PATIENCE_MS is over; at once if hidden. */

@@ -3,6 +3,7 @@ import { isServerThere } from './bridge/missing-chunk';
 import { tryCodeAgain } from './components/loading/lazy-component';
 import { routeOf } from './site-map';
 import { warn } from './state/notices';
+import { fromPageEntry } from './ui/overlay/way-back';
 
 /** Milliseconds: whoever waits longer for the code of a page is shown that it loads. */
 const PATIENCE_MS = 300;
@@ -19,14 +20,15 @@ export const goOnceLoaded: AroundNavHandler = (navigate, to, options) => {
   const path = new URL(to, location.origin).pathname;
   const turn = path === pathname ? followed : (followed += 1);
   const { screen } = routeOf(path);
-  if (screen.isLoaded()) return navigate(to, options);
+  const go = () => fromPageEntry(() => navigate(to, options));
+  if (screen.isLoaded()) return go();
   tryCodeAgain();
   const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(true), PATIENCE_MS));
   const coming = screen.fetch().then((isLoaded) => isLoaded || isServerThere());
   void Promise.race([coming, late]).then((isComing) => {
     // Another link was followed meanwhile, or the way back was taken.
     if (turn !== followed || location.pathname !== pathname) return;
-    if (isComing) navigate(to, options);
+    if (isComing) go();
     else warn('Pas de réseau\u00a0: réessayez');
   });
 };

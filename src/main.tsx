@@ -1,13 +1,18 @@
 import './styles/layers.css';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type RootOptions, createRoot, hydrateRoot } from 'react-dom/client';
 import { must } from '#common/base/must';
 import { firstRowsId } from '#common/contract/site/first-page';
 import './bridge/empty-markup';
 import { App } from './app';
 import { startDataWorker } from './bridge/data-worker';
 import { followPage } from './bridge/follow-page';
+import { refusesStorage } from './bridge/refused-storage';
+import { NoNetworkForCode } from './components/loading/lazy-component';
 import { repeatPresses } from './early-press';
+import { followKeyboard } from './follow-keyboard';
+import { guardDrops } from './guard-drops';
 import { redirectOf } from './site-areas';
+import { guardSecondPresses } from './second-press';
 import { routeOf } from './site-map';
 import { takeServerRendered } from './state/server-rendered-page';
 import { followOtherTabs, personAtom } from './state/session';
@@ -20,7 +25,15 @@ const root = must(document.querySelector('#root'), 'the root element');
 const firstRows = document.querySelector(`#${firstRowsId}`)?.textContent ?? null;
 const isServerRendered = root.firstElementChild !== null;
 let works = false;
+let isShown = false;
+let hasFailed = false;
+let patience: ReturnType<typeof setTimeout> | undefined;
 
+guardSecondPresses();
+guardDrops();
+followKeyboard();
+
+dispatchEvent(new Event('site-starts'));
 try {
   enterByRedirect();
   if (firstRows !== null) takeServerRendered(firstRows);
@@ -39,7 +52,7 @@ function enterByRedirect(): void {
 }
 
 function start(): void {
-  createRoot(root).render(<App onScreen={repeatPresses} />);
+  createRoot(root, orPrinted()).render(<App onScreen={show} />);
   work();
 }
 
@@ -50,28 +63,57 @@ function start(): void {
  */
 function goOn(): void {
   if (store.get(personAtom) !== null) return start();
-  hydrateRoot(root, <App onScreen={onScreen} />);
-  setTimeout(work, PATIENCE_MS);
+  patience = setTimeout(work, PATIENCE_MS);
+  hydrateRoot(root, <App onScreen={onScreen} />, orPrinted());
 }
 
 function onScreen(): void {
-  repeatPresses();
+  show();
   work();
+}
+
+/** From now on the screen itself says what fails. */
+function show(): void {
+  isShown = true;
+  for (const printed of document.querySelectorAll('body > noscript, #printed')) printed.remove();
+  repeatPresses();
+}
+
+/**
+ * What the server printed comes back where the first rendering fails: it can be read, and its links work. Without a network
+ * the screen itself waits for its code.
+ */
+function orPrinted(): RootOptions {
+  const printed = root.cloneNode(true);
+  const onError = (error: unknown) => {
+    // oxlint-disable-next-line no-console -- as React does by itself
+    if (isShown || error instanceof NoNetworkForCode) return console.error(error);
+    if (isServerRendered) root.replaceWith(printed);
+    fail(error);
+  };
+  return { onCaughtError: onError, onUncaughtError: onError };
 }
 
 function work(): void {
   if (works) return;
   works = true;
-  startDataWorker({ firstRows });
+  if (refusesStorage)
+    import('./bridge/in-memory').then(({ startInMemory }) => startInMemory(firstRows)).catch(reportError);
+  else startDataWorker({ firstRows });
   followPage();
   followOtherTabs();
   import('./bridge/follow-booker').then(({ followBooker }) => followBooker()).catch(reportError);
-  import('./bridge/service-worker').then(({ startServiceWorker }) => startServiceWorker()).catch(reportError);
+  if (!refusesStorage)
+    import('./bridge/service-worker')
+      .then(({ startServiceWorker }) => (hasFailed ? undefined : startServiceWorker()))
+      .catch(reportError);
 }
 
+/** index.html hears of it, and shows what was printed. A device that kept the shell would no longer be sent that. */
 function fail(error: unknown): void {
+  hasFailed = true;
+  clearTimeout(patience);
   // oxlint-disable-next-line no-console -- where the specification wants a failure at startup
   console.error(error);
-  root.textContent =
-    'Le site n’a pas pu démarrer. Rechargez la page\u00a0; si cela ne suffit pas, mettez votre navigateur à jour.';
+  dispatchEvent(new Event('site-fails'));
 }

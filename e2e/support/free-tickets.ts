@@ -38,7 +38,8 @@ export async function chooseOption(page: Page, label: string, option: string | R
 
 /** Chooses a date of which others at the same hour may stand beside it. */
 export async function chooseDate(page: Page, uuid: string): Promise<void> {
-  await page.getByRole('button', { name: /Séance$/ }).click();
+  // By the keyboard: it may lie where a name was pressed just before, and a second tap there does nothing.
+  await page.getByRole('button', { name: /Séance$/ }).press('Enter');
   await page.locator(`[role=option][data-key="${uuid}"]`).click();
 }
 

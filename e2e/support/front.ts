@@ -9,6 +9,8 @@ export interface Front {
   readonly origin: string;
   /** Replaces this file of the build from now on; null removes it. */
   change(path: string, rewrite: (body: string) => string | null): void;
+  /** Gives no answer to requests for this file, as a blocker on the device; the returned function ends it. */
+  block(path: string): () => void;
   /** From now on no request is answered or refused, as in a network that loses everything. */
   swallow(): void;
   close(): Promise<void>;
@@ -16,9 +18,11 @@ export interface Front {
 
 export async function openFront(behind: string): Promise<Front> {
   const changes: Changes = new Map();
+  const blocked = new Set<string>();
   let isSwallowing = false;
   const server = createServer((incoming, outgoing) => {
-    if (!isSwallowing) pass(incoming, outgoing, behind, changes);
+    if (blocked.has(incoming.url ?? '')) incoming.destroy();
+    else if (!isSwallowing) pass(incoming, outgoing, behind, changes);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -27,6 +31,10 @@ export async function openFront(behind: string): Promise<Front> {
   return {
     origin: `http://localhost:${address.port}`,
     change: (path, rewrite) => void changes.set(path, rewrite),
+    block(path) {
+      blocked.add(path);
+      return () => void blocked.delete(path);
+    },
     swallow: () => void (isSwallowing = true),
     async close() {
       server.closeAllConnections();

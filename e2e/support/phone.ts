@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { must } from '#common/base/must';
 import { enterAs } from './enter';
+import { closeDoor } from './hand-door';
 import { expect } from './journey';
 import { LastingBrowser } from './lasting-browser';
 import { shellStored } from './visit';
@@ -55,7 +56,7 @@ export class Phone {
     await page.getByLabel('Nom de cette porte').fill(door);
     // Opening and closing once while there is a network gives the phone its key.
     await this.openDoor();
-    await page.getByRole('button', { name: 'Fermer la porte' }).click();
+    await closeDoor(page);
     await expect(page.getByRole('button', { name: /^Ouvrir/ })).toBeVisible();
     await shellStored(page);
   }

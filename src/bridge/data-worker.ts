@@ -1,4 +1,4 @@
-import { proxy, type Remote, wrap } from 'comlink';
+import { type Endpoint, proxy, type Remote, wrap } from 'comlink';
 import type { SyncState, WorkerApi } from '#worker/api';
 import dataWorkerUrl from '../../worker/data?worker&url';
 import { fatalErrorAtom, syncAtom } from '../state/connection';
@@ -26,8 +26,13 @@ const MINUTE_MS = 60_000;
 const START_MS = 60_000;
 const PROBE_MS = 5_000;
 
+/** A worker, or what takes its place. */
+interface DataWorker extends Endpoint {
+  terminate(): void;
+}
+
 interface Life {
-  readonly worker: Worker;
+  readonly worker: DataWorker;
   readonly remote: Remote<WorkerApi>;
   readonly death: AbortController;
   readonly started: Promise<unknown>;
@@ -37,7 +42,7 @@ interface Life {
 interface DataWorkerOptions {
   /** The rows embedded in the page's HTML. */
   readonly firstRows?: string | null;
-  readonly open?: () => Worker;
+  readonly open?: () => DataWorker;
 }
 
 let life: Life | null = null;
@@ -47,11 +52,8 @@ let deaths: readonly number[] = [];
 const listener = proxy(receive);
 
 export function startDataWorker(options: DataWorkerOptions = {}): void {
-  if (typeof indexedDB === 'undefined') breakDown('storage');
-  else {
-    deaths = [];
-    spawn(options);
-  }
+  deaths = [];
+  spawn(options);
 }
 
 /** Asks the worker under a deadline. Rejects with NoAnswer when it is silent, gone or never started. */

@@ -8,6 +8,7 @@ import { keepReturnAddress, takeReturnAddress } from '../state/return-address';
 import { closeSession, openSession, personAtom } from '../state/session';
 import { store } from '../state/store';
 import { forgetAllTyped } from '../state/typed-values';
+import { fromPageEntry } from '../ui/overlay/way-back';
 
 /** The worker's session is authoritative: the page follows its changes, and only its changes. */
 export function followSession(before: SessionState, after: SessionState): void {
@@ -31,7 +32,7 @@ function tellExpiry(person: string): void {
   const atTheDoor = store.get(syncAtom).device !== null && location.pathname === links.scan.pattern;
   if (atTheDoor) return;
   keepReturnAddress(person, location.pathname + location.search + location.hash, history.state);
-  navigate(links.newsHome.to());
+  fromPageEntry(() => navigate(links.newsHome.to()));
   openDialog('login');
 }
 
@@ -40,5 +41,5 @@ function comeBack(person: string): void {
   const kept = takeReturnAddress(person);
   if (store.get(dialogAtom) === 'login') closeDialog();
   if (kept !== null && location.pathname === links.newsHome.to())
-    navigate(kept.address, { replace: true, state: kept.state });
+    fromPageEntry(() => navigate(kept.address, { replace: true, state: kept.state }));
 }

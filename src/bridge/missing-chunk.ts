@@ -1,5 +1,7 @@
+import { refusesStorage } from './refused-storage';
+import { readServedVersion } from './served-version';
+
 const RECORD = 'reloaded-for-missing-chunk';
-const PATIENCE_MS = 8_000;
 
 /**
  * What became of code that did not load. `reloading`: the server has a newer build, and the page is loaded again, once per
@@ -24,18 +26,13 @@ export const isServerThere = async (): Promise<boolean> => (await servedBuild())
 
 /** The id of the build that the server serves; null without an answer of its own. */
 async function servedBuild(): Promise<string | null> {
-  try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    const response = await fetch('/version.json', { cache: 'no-store', signal });
-    const { id }: { id?: unknown } = await response.json();
-    return typeof id === 'string' ? id : null;
-  } catch {
-    return null;
-  }
+  const id = (await readServedVersion())?.id;
+  return typeof id === 'string' ? id : null;
 }
 
 /** False if this build has already been reloaded, or if nothing can be stored. */
 function remember(): boolean {
+  if (refusesStorage) return false;
   try {
     if (sessionStorage.getItem(RECORD) === __BUILD__.id) return false;
     sessionStorage.setItem(RECORD, __BUILD__.id);

@@ -1,10 +1,12 @@
 import { permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
-import type { ServiceAlarm, ServiceAnswer, ServiceMessage } from '#worker/service-messages';
+import type { ServiceAlarm, ServiceAnswer, ServiceMessage, ShellAnswer } from '#worker/service-messages';
 import { fatalErrorAtom, syncAtom } from '../state/connection';
+import { keepingAtom } from '../state/keeping';
 import { personAtom, rolesAtom } from '../state/session';
 import { store } from '../state/store';
 import { newVersionAtom, whenFree } from '../state/update';
+import { readServedVersion } from './served-version';
 import { trustedUrl } from './trusted-url';
 
 const LATEST_REST_MS = 30_000;
@@ -18,6 +20,7 @@ let nextCheck: ReturnType<typeof setTimeout> | undefined;
  * is over, or after 30 seconds.
  */
 export async function startServiceWorker(): Promise<void> {
+  if (globalThis.isSecureContext === false) store.set(keepingAtom, { kind: 'insecure' });
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   holdShell();
   reloadOnTakeover();
@@ -32,9 +35,11 @@ export async function startServiceWorker(): Promise<void> {
   } catch (error) {
     // If the browser refuses, the page still works online.
     reportError(error);
+    store.set(keepingAtom, { kind: 'failed' });
     return;
   }
   followVersions(registration);
+  followFirstInstallation(registration);
   await navigator.serviceWorker.ready;
   check(true);
   keepDesk();
@@ -127,6 +132,14 @@ function followVersions(followed: ServiceWorkerRegistration): void {
   });
 }
 
+/** A first installation that fails leaves nothing behind, and `ready` waits for ever. */
+function followFirstInstallation({ active, installing }: ServiceWorkerRegistration): void {
+  if (active) return;
+  installing?.addEventListener('statechange', () => {
+    if (installing.state === 'redundant') store.set(keepingAtom, { kind: 'failed' });
+  });
+}
+
 async function propose(): Promise<void> {
   store.set(newVersionAtom, { mustInstall: await isMandatory() });
 }
@@ -136,13 +149,8 @@ async function propose(): Promise<void> {
  * mandatory version must install what is served now, whatever came in between.
  */
 async function isMandatory(): Promise<boolean> {
-  try {
-    const response = await fetch('/version.json', { cache: 'no-store', signal: AbortSignal.timeout(8_000) });
-    const { mustInstall, mandatory }: { mustInstall?: unknown; mandatory?: unknown } = await response.json();
-    return mustInstall === true || (typeof mandatory === 'string' && __BUILD__.version < mandatory);
-  } catch {
-    return false;
-  }
+  const { mustInstall, mandatory } = (await readServedVersion()) ?? {};
+  return mustInstall === true || (typeof mandatory === 'string' && __BUILD__.version < mandatory);
 }
 
 /** The editors' code is cached on editors' devices only. */
@@ -154,17 +162,25 @@ function keepDesk(): void {
 }
 
 function keepRest(): void {
-  registration?.active?.postMessage({ kind: 'keep-rest' } satisfies ServiceMessage);
+  askServiceWorker<ShellAnswer>({ kind: 'keep-rest' }, ({ missing }) =>
+    store.set(keepingAtom, missing === 0 ? { kind: 'whole' } : { kind: 'partial', missing }),
+  );
 }
 
 /** The service worker decides by its own clock whether to check, and answers when the next check is due. */
 function check(force: boolean): void {
-  const { port1, port2 } = new MessageChannel();
-  port1.addEventListener('message', ({ data }: MessageEvent<ServiceAnswer>) => {
+  askServiceWorker<ServiceAnswer>({ kind: 'check', force }, ({ dueIn }) => {
     clearTimeout(nextCheck);
-    nextCheck = setTimeout(() => check(false), data.dueIn);
+    nextCheck = setTimeout(() => check(false), dueIn);
+  });
+}
+
+function askServiceWorker<Answer>(message: ServiceMessage, receive: (answer: Answer) => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    receive(data);
     port1.close();
   });
   port1.start();
-  registration?.active?.postMessage({ kind: 'check', force } satisfies ServiceMessage, [port2]);
+  registration?.active?.postMessage(message, [port2]);
 }

@@ -5,8 +5,8 @@ import { thisPage } from './this-page';
  * among it: they last no longer than the browser's session (booking-session).
  */
 export interface BegunBooking {
-  /** How many seats of each price category, by its slug. */
-  readonly chosen: Readonly<Record<string, number>>;
+  /** How many seats of each price category, by its slug; what was typed instead of a number, as it is. */
+  readonly chosen: Readonly<Record<string, number | string>>;
   /** The seats held meanwhile; expired, or of an unknown outcome, it is still the one to ask for. */
   readonly hold: KeptHold | null;
   /** The page that has sent the booking and does not know the outcome: on the others it is no longer begun. */

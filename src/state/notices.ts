@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { freshUuid } from '../bridge/fresh-uuid';
 import { store } from './store';
 
 export interface Notice {
@@ -27,7 +28,7 @@ export function closeNotice(id: string): void {
 /** A notice with the same words replaces the earlier one, so that a repeated failure does not pile up. */
 function add(kind: Notice['kind'], text: string): void {
   store.set(noticesAtom, (notices) => [
-    { id: crypto.randomUUID(), kind, text },
+    { id: freshUuid(), kind, text },
     ...notices.filter((notice) => notice.text !== text),
   ]);
 }

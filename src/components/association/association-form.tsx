@@ -116,7 +116,12 @@ function OwnForm({ settings, onSaved }: AssociationFormProps) {
           écrit est resté&nbsp;: en enregistrant, vous le remplacez.
         </p>
       )}
-      <TextField {...field('title')} label="Nom de l’association" autoComplete="organization" />
+      <TextField
+        {...field('title')}
+        label="Nom de l’association"
+        autoComplete="organization"
+        autoCapitalize="words"
+      />
       <TextField
         {...field('description')}
         label="Présentation"

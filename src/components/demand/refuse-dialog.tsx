@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { textFault } from '#common/rules/text-faults';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { TextField } from '../../ui/field/text-field';
@@ -18,7 +19,8 @@ interface RefuseDialogProps<Refused extends Demand> {
   lossOf: (demand: Refused) => ReactNode;
   /** Where the member reads the reason. */
   hint: string;
-  maxLength: number;
+  /** How many characters the reason may have. */
+  most: number;
   onClose: () => void;
 }
 
@@ -41,15 +43,15 @@ interface RefuseFormProps<Refused extends Demand> extends RefuseDialogProps<Refu
 }
 
 function RefuseForm<Refused extends Demand>(props: RefuseFormProps<Refused>) {
-  const { demand, isOpen, decision, lossOf, hint, maxLength, onClose } = props;
+  const { demand, isOpen, decision, lossOf, hint, most, onClose } = props;
   const typed = useSessionFormValues(`refuse ${demand.uuid}`, () => ({ reason: '' }));
   const save = useSave(isOpen);
   const { reason } = typed.value;
   const [isTouched, setTouched] = useState(false);
-  const isEmpty = reason.trim() === '';
+  const fault = reason.trim() === '' ? 'Le motif est obligatoire' : textFault(reason, most, true);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isEmpty) return;
+    if (fault !== undefined) return;
     const isSettled = await save.run(() => decision.refuse(demand, reason.trim()));
     if (isSettled !== true) return;
     typed.forget();
@@ -63,7 +65,6 @@ function RefuseForm<Refused extends Demand>(props: RefuseFormProps<Refused>) {
       <TextField
         label="Motif"
         rows={4}
-        maxLength={maxLength}
         autoFocus
         value={reason}
         onChange={(text) => {
@@ -72,12 +73,17 @@ function RefuseForm<Refused extends Demand>(props: RefuseFormProps<Refused>) {
         }}
         onBlur={() => setTouched(true)}
         hint={hint}
-        error={isTouched && isEmpty ? 'Le motif est obligatoire' : undefined}
+        error={isTouched ? fault : undefined}
       />
       <FailureNote failure={save.failure} />
       <div className={dialogForm.answers}>
         <Button onClick={onClose}>Annuler</Button>
-        <Button type="submit" variant="primary" disabled={isEmpty} pending={decision.running === demand.uuid}>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={fault !== undefined}
+          pending={decision.running === demand.uuid}
+        >
           Refuser
         </Button>
       </div>

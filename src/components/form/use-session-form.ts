@@ -13,12 +13,14 @@ export interface SessionForm<Name extends string>
 
 /**
  * A form whose fields this tab keeps while they are typed, as `useSessionFormValues` does: only those that differ from what
- * is saved, since somebody else may correct the others meanwhile. Never for a password.
+ * is saved, since somebody else may correct the others meanwhile.
+ * @param unkept passwords, and what is to be agreed to each time
  */
 export function useSessionForm<Name extends string>(
   what: string,
   saved: Values<Name>,
   faultsOf: (values: Values<Name>) => Faults<Name>,
+  unkept: readonly NoInfer<Name>[] = [],
 ): SessionForm<Name> {
   const by = useAtomValue(personAtom)?.uuid ?? null;
   const [kept] = useState(() => readTyped<Values<Name>>(by, what));
@@ -33,7 +35,7 @@ export function useSessionForm<Name extends string>(
   }
   const keep = (values: Values<Name>) => {
     const names = Object.keys(saved) as Name[];
-    const typed = names.filter((name) => values[name] !== saved[name]);
+    const typed = names.filter((name) => values[name] !== saved[name] && !unkept.includes(name));
     if (typed.length === 0) forgetTyped(by, what);
     else keepTyped(by, what, Object.fromEntries(typed.map((name) => [name, values[name]])));
   };

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
+import { useWayBack } from '../../ui/overlay/way-back';
 import { Notices } from '../notices/notices';
 import styles from './drawer.module.css';
 import { MainMenuList } from './main-menu';
@@ -18,6 +19,7 @@ export function Drawer({ isOpen, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [path] = useLocation();
   const { label, ...themeSwitch } = useThemeSwitch();
+  useWayBack(isOpen, onClose);
 
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();

@@ -7,6 +7,7 @@ import { Dialogs } from '../shell/dialogs';
 import { FollowMirror } from '../shell/follow-mirror';
 import { Notices } from '../notices/notices';
 import { LineState } from '../sync/line-state';
+import { NothingKept } from '../sync/nothing-kept';
 import { BottomBars } from '../update/bottom-bars';
 import { Breakdown } from './breakdown';
 import { CurtainLine } from './curtain-line';
@@ -47,6 +48,7 @@ export function Layout({ frame, children }: LayoutProps) {
           <CurtainLine />
           <Masthead onOpenDrawer={() => setDrawerOpen(true)} />
           <LineState />
+          <NothingKept />
           {hasRail ? (
             <div className={`page ${styles.office}`}>
               <div className={styles.rail}>

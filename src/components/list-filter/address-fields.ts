@@ -1,3 +1,4 @@
+import { beginning, lengthFault } from '#common/base/character-count';
 import { type ListOrder, listOrders } from '#common/contract/fields/list-query';
 import { uuidPattern } from '#common/base/uuid';
 import { LAST_PAGE, oneOf, wholeNumber } from './address-value';
@@ -7,7 +8,10 @@ import { type PageSize, pageSizes } from './page-sizes';
 type Option<Value> = AddressField<Value | null>;
 
 /** The most characters of search words that the server accepts. */
-export const MAX_WORDS = 200;
+const MAX_WORDS = 200;
+
+/** The fault of search words, in French: too long ones are not looked up. */
+export const wordsFault = (typed: string): string | undefined => lengthFault(typed, MAX_WORDS);
 
 const MAX_YEAR = 12;
 
@@ -15,7 +19,7 @@ const MAX_YEAR = 12;
 export const words = (name: string, most = MAX_WORDS): AddressField<string> => ({
   name,
   absent: '',
-  read: (text) => text.slice(0, most),
+  read: (text) => beginning(text, most),
   write: (text) => text,
   resets: false,
 });

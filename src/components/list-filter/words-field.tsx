@@ -1,6 +1,6 @@
 import { SearchField } from '../../ui/field/search-field';
 import { useDebouncedText } from '../form/use-debounced-text';
-import { MAX_WORDS } from './address-fields';
+import { wordsFault } from './address-fields';
 
 interface WordsFieldProps {
   label: string;
@@ -11,13 +11,17 @@ interface WordsFieldProps {
 
 /** Search words, reported once typing pauses. */
 export function WordsField({ label, placeholder = '', value, onChange }: WordsFieldProps) {
-  const { text, type, flush, begin } = useDebouncedText(value, onChange, () => PAUSE_MS);
+  const { text, type, flush, begin } = useDebouncedText(
+    value,
+    (words, isFurther) => wordsFault(words) === undefined && onChange(words, isFurther),
+    () => PAUSE_MS,
+  );
   return (
     <SearchField
       label={label}
       placeholder={placeholder}
       value={text}
-      maxLength={MAX_WORDS}
+      error={wordsFault(text)}
       autoComplete="off"
       spellCheck="false"
       onChange={type}

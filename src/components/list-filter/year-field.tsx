@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { Input, TextField } from 'react-aria-components/TextField';
-import { fieldClass, FieldFrame, inputClass, invalidWhen } from '../../ui/field/field-frame';
-import { FIRST_YEAR, LAST_YEAR, NOT_A_YEAR, yearFault } from './list-year';
+import { TextField } from '../../ui/field/text-field';
+import { yearFault } from './list-year';
 import { useDebouncedText } from '../form/use-debounced-text';
 
 interface YearFieldProps {
@@ -14,28 +12,16 @@ export function YearField({ value, onChange }: YearFieldProps) {
   const { text, type, begin } = useDebouncedText(value, onChange, (year) =>
     yearFault(year) === undefined ? PAUSE_MS : LONG_PAUSE_MS,
   );
-  const [isNoNumber, setNoNumber] = useState(false);
-  const fault = isNoNumber ? NOT_A_YEAR : text === value ? yearFault(text) : undefined;
   return (
     <TextField
-      className={fieldClass}
-      type="number"
+      label="Année"
+      inputMode="numeric"
+      autoComplete="off"
       value={text}
-      onChange={type}
+      onChange={(year) => type(year.trim())}
       onFocus={begin}
-      {...invalidWhen(fault)}
-    >
-      <FieldFrame label="Année" error={fault}>
-        <Input
-          className={inputClass}
-          inputMode="numeric"
-          min={FIRST_YEAR}
-          max={LAST_YEAR}
-          step={1}
-          onInput={({ currentTarget }) => setNoNumber(currentTarget.validity.badInput)}
-        />
-      </FieldFrame>
-    </TextField>
+      error={text === value ? yearFault(text) : undefined}
+    />
   );
 }
 

@@ -1,5 +1,7 @@
-/** How many seats of each tariff, by its slug. */
-export type ChosenSeats = Readonly<Record<string, number>>;
+import { numberOf } from '#common/base/typed-number';
+
+/** How many seats of each tariff, by its slug; a text where what was typed is no number of seats. */
+export type ChosenSeats = Readonly<Record<string, number | string>>;
 
 /** The price of a seat for a category of people. */
 export interface Tariff {
@@ -8,6 +10,8 @@ export interface Tariff {
   readonly name: string;
   /** Euros. */
   readonly price: number;
+  /** How many seats it can have at most, where only those already booked can stay. */
+  readonly most?: number;
 }
 
 interface Priced {
@@ -34,8 +38,12 @@ export function seatsOf(tariffs: readonly Tariff[], chosen: ChosenSeats) {
   return tariffs
     .map(({ slug, name, price }) => ({
       ...(slug !== '' && { category: { slug, name } }),
-      count: chosen[slug] ?? 0,
+      count: numberOf(chosen[slug]) ?? 0,
       price,
     }))
     .filter(({ count }) => count > 0);
 }
+
+/** Whether the number of seats of each tariff could be read. Until then nothing is booked, and nothing sold. */
+export const areCounted = (tariffs: readonly Tariff[], chosen: ChosenSeats): boolean =>
+  tariffs.every(({ slug }) => typeof chosen[slug] !== 'string');

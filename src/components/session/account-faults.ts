@@ -1,4 +1,5 @@
 import { is } from 'superstruct';
+import { typedMailAddress } from '#common/base/mail-address';
 import { isBlank } from '#common/base/odd-character';
 import { EMAIL_FAULT, LONGEST_NAME, email as newEmail, knownEmail } from '#common/contract/people/user';
 import { unmetPasswordNeeds, passwordMessage } from '#common/rules/password';
@@ -10,14 +11,15 @@ import { textFault } from '#common/rules/text-faults';
 
 /** @param stored the address that the person or the booking has: it may have been taken before this was checked */
 export const emailFault = (email: string, stored = ''): string | undefined =>
-  faultOf(email, email.trim() === stored ? knownEmail : newEmail);
+  faultOf(email, typedMailAddress(email) === stored ? knownEmail : newEmail);
 
 /** The address of an account, at login: the server says whether there is one. */
 export const accountEmailFault = (email: string): string | undefined => faultOf(email, knownEmail);
 
 function faultOf(email: string, struct: typeof knownEmail): string | undefined {
-  if (email.trim() === '') return "L'adesse mail est obligatoire";
-  return is(email.trim(), struct) ? undefined : EMAIL_FAULT;
+  const address = typedMailAddress(email);
+  if (address === '') return "L'adesse mail est obligatoire";
+  return is(address, struct) ? undefined : EMAIL_FAULT;
 }
 
 export function nameFault(name: string): string | undefined {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { typedMailAddress } from '#common/base/mail-address';
 import { links } from '#common/contract/site/links';
 import { askServer, login } from '../../bridge/calls';
 import { announce, warn } from '../../state/notices';
@@ -67,7 +68,7 @@ function LoginForm({ onDone }: { onDone: () => void }) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
 
   const send = async () => {
-    const typed = { ...form.values, email: form.values.email.trim() };
+    const typed = { ...form.values, email: typedMailAddress(form.values.email) };
     const result = await login(typed.email, typed.password);
     const code = result.ok ? undefined : result.failure.error?.code;
     setWaiting(code === 'not-activated' ? typed : null);

@@ -1,4 +1,4 @@
-import { nextDate } from '#common/rules/next-date';
+import { dateBeside, nextDate } from '#common/rules/next-date';
 import type { TypedMoment } from '#common/rules/typed-moment';
 import { freshUuid } from '../../bridge/fresh-uuid';
 import { Button } from '../../ui/button';
@@ -31,6 +31,7 @@ export function DatesField({ path, dates, onChange, touch, errorAt }: DatesField
                 label={`Date ${rank + 1}`}
                 isInList
                 value={date}
+                near={dateBeside(dates, rank)}
                 onChange={(moment) => order.change(date.uuid, moment)}
                 touch={touch}
                 errorAt={errorAt}

@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { synchronise } from '../../bridge/calls';
 import { syncAtom } from '../../state/connection';
+import { keepingAtom } from '../../state/keeping';
 import { openDialog } from '../../state/dialogs';
 import { announce, warn } from '../../state/notices';
 import { store } from '../../state/store';
+import { keepingSentence } from '../../text/keeping-sentence';
 import { roundSentence, unsentCount } from '../../text/sync-sentences';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -15,6 +17,7 @@ import { syncSentenceAtom } from './sync-sentence-atom';
 export function SyncBadge() {
   const state = useAtomValue(syncAtom);
   const sentence = useAtomValue(syncSentenceAtom);
+  const lacking = keepingSentence(useAtomValue(keepingAtom));
   const waiting = unsentCount(state);
   return (
     <MenuDisclosure
@@ -30,6 +33,7 @@ export function SyncBadge() {
     >
       <div className={styles.words}>
         <p>{sentence}</p>
+        {lacking !== null && <p>{lacking}</p>}
         <Button size="low" onClick={() => void synchroniseAndTell()}>
           Synchroniser
         </Button>

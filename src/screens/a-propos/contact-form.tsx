@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { integer } from '#common/base/numbers';
+import { lengthFault } from '#common/base/character-count';
+import { typedMailAddress } from '#common/base/mail-address';
 import { MESSAGE_LENGTH } from '#common/contract/site/contact';
 import { enqueue } from '../../bridge/calls';
 import { queuedWrites } from '../../bridge/queued-writes';
@@ -61,7 +62,7 @@ export function ContactForm() {
   const send = async () => {
     const { name, email, message } = form.values;
     const website = trap.current?.value ?? '';
-    const letter = { name: name.trim(), email: email.trim(), message: message.trim(), website };
+    const letter = { name: name.trim(), email: typedMailAddress(email), message: message.trim(), website };
     const saved = await typed.attempt((uuid) => enqueue(queuedWrites.sendContactMessage(uuid, letter)));
     if (!saved.ok) return warn(failureSentence(saved.failure));
     typed.forget();
@@ -72,7 +73,7 @@ export function ContactForm() {
   return (
     <form ref={fields} className={formStyles.form} noValidate onSubmit={form.sending(send)}>
       <div className={formStyles.pair}>
-        <TextField {...field('name')} label="Votre nom" autoComplete="name" />
+        <TextField {...field('name')} label="Votre nom" autoComplete="name" autoCapitalize="words" />
         <TextField {...field('email')} label="Adresse mail" type="email" autoComplete="email" />
       </div>
       <TextField {...field('message')} label="Votre message" rows={8} />
@@ -111,6 +112,5 @@ function typedBefore<Values extends Readonly<Record<string, string>>>(
 
 function messageFault(message: string): string | undefined {
   if (message.trim() === '') return 'Le message est obligatoire';
-  if (message.trim().length > MESSAGE_LENGTH) return `Au plus ${integer(MESSAGE_LENGTH)} caractères`;
-  return undefined;
+  return lengthFault(message.trim(), MESSAGE_LENGTH);
 }

@@ -41,7 +41,8 @@ const Counter = ({ label, value, onChange }: CounterProps) => (
     label={label}
     minValue={0}
     maxValue={LARGEST_TROUPE}
-    value={value ?? Number.NaN}
-    onChange={(people) => onChange(Number.isNaN(people) ? null : people)}
+    value={value}
+    // The plays stay those of the last number that could be read.
+    onChange={(people) => typeof people === 'string' || onChange(people)}
   />
 );

@@ -1,11 +1,14 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
+import { oldestBrowsers } from '#common/base/oldest-browsers';
 import { type Album, type KeptArchive, keptPhotoQueries } from '#mirror/queries/kept-photo-queries';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { PageHead } from '../../components/page/page-head';
 import { NeverReceived } from '../../components/mirror-answer/never-received';
 import { usePartialSentence } from '../../components/mirror-answer/use-partial-sentence';
 import { syncAtom } from '../../state/connection';
+import { keepingAtom } from '../../state/keeping';
+import { keepingSentence } from '../../text/keeping-sentence';
 import { EmptyState } from '../../ui/empty-state';
 import { AlbumList, AwaitedAlbums } from './album-list';
 import { KeptState } from './kept-state';
@@ -18,17 +21,27 @@ export function OfflineArchive() {
   // Two queries: what is kept changes with every photo, what could be kept does not.
   const { answer: albums, reach } = useMirrorAnswer(() => keptPhotoQueries.albums());
   const partial = usePartialSentence();
+  const keeping = useAtomValue(keepingAtom);
+  const lacking = keepingSentence(keeping);
+  const mayKeep = keeping.kind !== 'insecure' && keeping.kind !== 'refused';
   const archive = useLiveQuery(() => keptPhotoQueries.kept(), []);
   const isKnown = albums !== undefined && archive !== undefined && reach !== 'waiting';
   return (
     <div className={`page ${styles.offline}`}>
       <PageHead title="Les archives hors ligne">
-        {partial ?? 'Textes, pièces et brèves se lisent déjà sans réseau.'} Choisissez les années dont vous
-        voulez aussi garder les photos&nbsp;: toutes celles de la galerie, qui s’affichent alors partout où
-        elles se trouvent, dans les brèves, les pièces et les images interactives. Les vignettes, et les
-        photos d’autres années, se revoient si vous les avez déjà vues ici.
+        {lacking ?? partial ?? 'Textes, pièces et brèves se lisent déjà sans réseau.'}
+        {mayKeep &&
+          ' Choisissez les années dont vous voulez aussi garder les photos\u00a0: toutes celles de la galerie, qui s’affichent alors partout où elles se trouvent, dans les brèves, les pièces et les images interactives. Les vignettes, et les photos d’autres années, se revoient si vous les avez déjà vues ici.'}
       </PageHead>
-      {!canKeep() ? (
+      {keeping.kind === 'insecure' ? (
+        <EmptyState title="Rien ne peut être gardé à cette adresse">
+          <p>Un navigateur ne garde que les sites dont l’adresse commence par https.</p>
+        </EmptyState>
+      ) : keeping.kind === 'refused' ? (
+        <EmptyState title="Ce navigateur ne peut rien garder">
+          <p>Autorisez dans ses réglages les cookies et les données de ce site, puis rechargez la page.</p>
+        </EmptyState>
+      ) : !canKeep() ? (
         <EmptyState title="Ce navigateur ne peut rien garder">
           <p>
             Il ne laisse pas les sites répondre sans réseau&nbsp;: c’est le cas de certaines fenêtres privées.
@@ -42,6 +55,10 @@ export function OfflineArchive() {
       ) : (
         <Desk albums={albums} archive={archive} isWhole={reach === 'complete'} />
       )}
+      <p className={`small soft ${styles.browsers}`}>
+        Il faut pour cela un navigateur assez récent&nbsp;: {oldestBrowsers}, ou plus récent. Dans un plus
+        ancien, le site se lit en ligne seulement.
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { count } from '#common/base/numbers';
+import type { TypedNumber } from '#common/base/typed-number';
 import { NO_SIZE, addSizes } from '#common/rules/kept-photo';
 import type { Album } from '#mirror/queries/kept-photo-queries';
 import { announce } from '../../state/notices';
@@ -15,29 +16,26 @@ export function YearRange({ albums }: { albums: readonly Album[] }) {
   const wish = useWish();
   const latest = albums[0]?.year ?? 0;
   const earliest = albums.at(-1)?.year ?? latest;
-  const bounds = { minValue: earliest, maxValue: latest, formatOptions: { useGrouping: false } };
-  const [from, setFrom] = useState(earliest);
-  const [to, setTo] = useState(latest);
-  const years = yearsBetween(from, to);
+  const bounds = { unit: 'year', minValue: earliest, maxValue: latest } as const;
+  const [from, setFrom] = useState<TypedNumber>(earliest);
+  const [to, setTo] = useState<TypedNumber>(latest);
+  const isRead = typeof from === 'number' && typeof to === 'number';
+  const years = isRead ? yearsBetween(from, to) : [];
   const within = albums.filter(({ year }) => years.includes(year));
   const photos = within.reduce((sum, album) => sum + album.photos, 0);
   const size = within.reduce((sum, album) => addSizes(sum, album.size), NO_SIZE);
   const keep = (event: SubmitEvent) => {
     event.preventDefault();
+    if (!isRead) return;
     wish({ kind: 'keep', years });
     announce(`Les photos ${ofYears(years)} seront gardées sur cet appareil.`);
   };
   return (
     <form className={styles.range} onSubmit={keep} aria-label="Garder plusieurs années de suite">
-      <NumberField
-        {...bounds}
-        label="De"
-        value={from}
-        onChange={(year) => Number.isNaN(year) || setFrom(year)}
-      />
-      <NumberField {...bounds} label="À" value={to} onChange={(year) => Number.isNaN(year) || setTo(year)} />
-      <Button type="submit" icon="download">
-        Garder {from === to ? from : `${years[0]}–${years.at(-1)}`}
+      <NumberField {...bounds} label="De" value={from} onChange={(year) => setFrom(year ?? from)} />
+      <NumberField {...bounds} label="À" value={to} onChange={(year) => setTo(year ?? to)} />
+      <Button type="submit" icon="download" disabled={!isRead}>
+        Garder {from === to ? from : isRead && `${years[0]}–${years.at(-1)}`}
       </Button>
       <p className="small soft num" role="status">
         {count(photos, 'photo')} · {sizeOf(size)}

@@ -1,5 +1,6 @@
 import { CalendarDate, parseDateTime } from '@internationalized/date';
 import { useState } from 'react';
+import type { TypedNumber } from '#common/base/typed-number';
 import { Checkbox } from '../../ui/field/checkbox';
 import { DateField } from '../../ui/field/date-field';
 import { MultiSelect } from '../../ui/field/multi-select';
@@ -11,7 +12,9 @@ import { TextField } from '../../ui/field/text-field';
 import { Specimen } from './specimen';
 
 export function KitFields() {
-  const [women, setWomen] = useState(4);
+  const [year, setYear] = useState<TypedNumber>(1987);
+  const [women, setWomen] = useState<TypedNumber>(4);
+  const [men, setMen] = useState<TypedNumber>(0);
   const [chosen, setChosen] = useState<readonly string[]>(['ADULTE', 'ADO']);
   return (
     <>
@@ -52,8 +55,9 @@ export function KitFields() {
           label="Année"
           minValue={1984}
           maxValue={3000}
-          defaultValue={1987}
-          formatOptions={{ useGrouping: false }}
+          unit="year"
+          value={year}
+          onChange={setYear}
           error="L’association est née en 1984"
         />
       </Specimen>
@@ -66,7 +70,7 @@ export function KitFields() {
           value={women}
           onChange={setWomen}
         />
-        <NumberField label="Hommes" variant="stepper" minValue={0} defaultValue={0} />
+        <NumberField label="Hommes" variant="stepper" minValue={0} value={men} onChange={setMen} />
       </Specimen>
       <Specimen name="select" layout="stacked">
         <Select label="Type de spectacle" options={types} defaultValue="ADULTE" />
@@ -90,12 +94,13 @@ export function KitFields() {
         />
       </Specimen>
       <Specimen name="date-field" layout="stacked">
-        <DateField label="Paraît le" defaultValue={new CalendarDate(2026, 12, 1)} />
+        <DateField label="Paraît le" defaultValue={new CalendarDate(2026, 12, 1)} read={() => null} />
       </Specimen>
       <Specimen name="date-field · minute, error" layout="stacked">
         <DateField
           label="Séance"
           granularity="minute"
+          read={() => null}
           defaultValue={parseDateTime('2026-12-12T20:30')}
           error="Date de représentation obligatoire"
         />

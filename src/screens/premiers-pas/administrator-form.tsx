@@ -1,9 +1,10 @@
+import { typedMailAddress } from '#common/base/mail-address';
 import { isBlank } from '#common/base/odd-character';
 import { createFirstAdministrator } from '../../bridge/calls';
 import { FormPage } from '../../components/form/form-page';
 import styles from '../../components/form/form.module.css';
 import { SendButton } from '../../components/form/send-button';
-import { useForm } from '../../components/form/use-form';
+import { useSessionForm } from '../../components/form/use-session-form';
 import {
   confirmationFault,
   emailFault,
@@ -12,21 +13,24 @@ import {
   newPasswordFault,
 } from '../../components/session/account-faults';
 import { NewPasswordFields } from '../../components/session/new-password-fields';
+import { ResumedNote } from '../../components/typed/resumed-note';
 import { announce } from '../../state/notices';
 import { TextField } from '../../ui/field/text-field';
 
 const nothing = { secret: '', name: '', firstname: '', email: '', password: '', confirmation: '' };
 
+const faultsOf = (values: typeof nothing) => ({
+  secret: isBlank(values.secret) ? 'Le code est obligatoire' : undefined,
+  name: nameFault(values.name),
+  firstname: firstnameFault(values.firstname),
+  email: emailFault(values.email),
+  password: newPasswordFault(values.password),
+  confirmation: confirmationFault(values.confirmation, values.password),
+});
+
 /** Opens the account of the first administrator, who is then logged in. */
 export function AdministratorForm({ onRefused }: { onRefused: () => void }) {
-  const form = useForm(nothing, (values) => ({
-    secret: isBlank(values.secret) ? 'Le code est obligatoire' : undefined,
-    name: nameFault(values.name),
-    firstname: firstnameFault(values.firstname),
-    email: emailFault(values.email),
-    password: newPasswordFault(values.password),
-    confirmation: confirmationFault(values.confirmation, values.password),
-  }));
+  const form = useSessionForm('administrator', nothing, faultsOf, ['secret', 'password', 'confirmation']);
 
   const send = async () => {
     const { secret, name, firstname, email, password } = form.values;
@@ -34,10 +38,13 @@ export function AdministratorForm({ onRefused }: { onRefused: () => void }) {
       secret: secret.trim(),
       name: name.trim(),
       firstname: firstname.trim(),
-      email: email.trim(),
+      email: typedMailAddress(email),
       password,
     });
-    if (result.ok) return announce('Votre compte est ouvert, et vous êtes connecté.');
+    if (result.ok) {
+      form.forget();
+      return announce('Votre compte est ouvert, et vous êtes connecté.');
+    }
     form.fail(result.failure);
     // Somebody else was faster: there is nothing to do here any more.
     if (result.failure.error?.code === 'wrong-state') onRefused();
@@ -55,6 +62,7 @@ export function AdministratorForm({ onRefused }: { onRefused: () => void }) {
       poster={{ title: 'Bienvenue', scene: 'curtain' }}
     >
       <form className={styles.form} noValidate onSubmit={form.sending(send)}>
+        <ResumedNote typed={form} anew="Effacer" />
         <TextField
           {...form.field('secret')}
           label="Code de mise en service"
@@ -63,8 +71,13 @@ export function AdministratorForm({ onRefused }: { onRefused: () => void }) {
           spellCheck="false"
         />
         <div className={styles.pair}>
-          <TextField {...form.field('firstname')} label="Prénom" autoComplete="given-name" />
-          <TextField {...form.field('name')} label="Nom" autoComplete="family-name" />
+          <TextField
+            {...form.field('firstname')}
+            label="Prénom"
+            autoComplete="given-name"
+            autoCapitalize="words"
+          />
+          <TextField {...form.field('name')} label="Nom" autoComplete="family-name" autoCapitalize="words" />
         </div>
         <TextField {...form.field('email')} label="Adresse mail" type="email" autoComplete="username" />
         <NewPasswordFields password={form.field('password')} confirmation={form.field('confirmation')} />

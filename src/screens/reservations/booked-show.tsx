@@ -1,5 +1,6 @@
 import { isoDateTime, playbillDate, playbillTime } from '#common/base/dates';
 import { money } from '#common/base/numbers';
+import { numberOf } from '#common/base/typed-number';
 import { links } from '#common/contract/site/links';
 import type { Show } from '#common/contract/agenda/show';
 import { bookableDates, datesToCome, isFreeThroughout } from '#common/rules/agenda';
@@ -123,4 +124,4 @@ function heldPlaces(begun: BegunBooking | undefined, now: Date): number {
 }
 
 const countChosen = (chosen: BegunBooking['chosen']) =>
-  Object.values(chosen).reduce((sum, count) => sum + count, 0);
+  Object.values(chosen).reduce<number>((sum, count) => sum + (numberOf(count) ?? 0), 0);

@@ -14,17 +14,24 @@ import type { FilledBooking } from './use-booking-form';
 interface BookerFieldsProps {
   booking: FilledBooking;
   places: number;
+  /** Whether all numbers of seats could be read. */
+  isCounted: boolean;
 }
 
 /** The booker's details, the terms to accept, and what happens after sending. */
-export function BookerFields({ booking, places }: BookerFieldsProps) {
+export function BookerFields({ booking, places, isCounted }: BookerFieldsProps) {
   const { form, waits } = booking;
   const reasonId = useId();
   return (
     <>
       <div className={formStyles.pair}>
-        <TextField {...form.field('firstname')} label="Prénom" autoComplete="given-name" />
-        <TextField {...form.field('name')} label="Nom" autoComplete="family-name" />
+        <TextField
+          {...form.field('firstname')}
+          label="Prénom"
+          autoComplete="given-name"
+          autoCapitalize="words"
+        />
+        <TextField {...form.field('name')} label="Nom" autoComplete="family-name" autoCapitalize="words" />
       </div>
       <TextField {...form.field('email')} label="Adresse mail" type="email" autoComplete="email" />
       <TextField {...form.field('phone')} label="Téléphone (facultatif)" type="tel" autoComplete="tel" />
@@ -39,7 +46,7 @@ export function BookerFields({ booking, places }: BookerFieldsProps) {
         variant="primary"
         size="big"
         wide
-        disabled={places === 0 || !(form.isReady || form.isRunning)}
+        disabled={places === 0 || !isCounted || !(form.isReady || form.isRunning)}
         pending={form.isRunning}
         aria-describedby={reasonId}
       >

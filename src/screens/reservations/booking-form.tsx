@@ -13,7 +13,7 @@ import styles from './booking.module.css';
 import { HoldNote } from './hold-note';
 import { SeatGauge } from './seat-gauge';
 import { SeatSteppers } from '../../components/seat-steppers/seat-steppers';
-import { tariffsOf } from '../../components/seat-steppers/tariffs';
+import { areCounted, tariffsOf } from '../../components/seat-steppers/tariffs';
 import { useBookingForm } from './use-booking-form';
 import { WaitNote } from './wait-note';
 
@@ -86,7 +86,7 @@ export function BookingForm({ show, date, left, person, fields, attempt }: Booki
             <Link href={`${links.register.to()}?temporary`}>un compte pour l’occasion</Link>.
           </p>
         )}
-        <BookerFields booking={booking} places={places} />
+        <BookerFields booking={booking} places={places} isCounted={areCounted(tariffs, chosen)} />
         <HoldNote held={held} />
       </form>
     </div>

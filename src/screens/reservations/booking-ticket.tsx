@@ -6,6 +6,7 @@ import { type BookingStateCode, CONFIRMATION } from '#common/contract/tickets/bo
 import { links } from '#common/contract/site/links';
 import { countSeats, isPayable } from '#common/rules/booking';
 import type { KeptBooking } from '#worker/api';
+import { isComing } from '../../components/free-ticket/upcoming-dates';
 import { useServerNow } from '../../components/clock/clock-offset';
 import { TicketCode } from '../../components/ticket/ticket-code';
 import { TicketSheet } from '../../components/ticket/ticket-sheet';
@@ -32,6 +33,7 @@ export function BookingTicket({ booking, onChange }: BookingTicketProps) {
   const { show, date, location, seats, total, state, paidAt, overpaid, payAtDoor, closingDate } = booking;
   const confirmation = new URLSearchParams(useSearch()).get(CONFIRMATION);
   const { shape, heading, lead } = statusOf(booking, now, confirmation !== null);
+  const isTicket = state.code === 'CONFIRMEE' && isComing(booking, now);
   const headingRef = useFocusAfterChange(heading);
   const ticket = {
     code: booking.code,
@@ -57,13 +59,13 @@ export function BookingTicket({ booking, onChange }: BookingTicketProps) {
         date={date}
         doorsOpenAt={booking.doorsOpenAt}
         location={location}
-        code={state.code === 'CONFIRMEE' && <TicketCode ticket={ticket} now={now} />}
+        code={isTicket && <TicketCode ticket={ticket} now={now} />}
       >
         <p>{ticket.holder}</p>
         <div>
           <ul className={styles.seats}>
             {seats.map(({ category, count, price }) => (
-              <li key={category?.slug ?? ''}>
+              <li key={`${category?.slug ?? ''} ${price}`}>
                 <span>
                   {category?.name ?? 'Places'} × {count}
                 </span>
@@ -74,7 +76,9 @@ export function BookingTicket({ booking, onChange }: BookingTicketProps) {
           <p className={styles.paid}>
             <span>{seatWords(countSeats(seats))}</span>
             <span>
-              {paidAt ? 'Payé' : total > 0 && isPayable(state.code) && owedWords(payAtDoor)}{' '}
+              {paidAt
+                ? 'Payé'
+                : total > 0 && isPayable(state.code) && isComing(booking, now) && owedWords(payAtDoor)}{' '}
               {total > 0 && money(total)}
             </span>
           </p>
@@ -85,7 +89,7 @@ export function BookingTicket({ booking, onChange }: BookingTicketProps) {
           )}
         </div>
       </TicketSheet>
-      {state.code === 'CONFIRMEE' && <BookingFiles uuid={booking.uuid} ticket={ticket} />}
+      {isTicket && <BookingFiles uuid={booking.uuid} ticket={ticket} />}
       {state.code === 'ANNULEE' ? (
         <div className={styles.actions}>
           <LinkButton wide variant="primary" href={links.reservations.to()} arrow>
@@ -125,6 +129,8 @@ const owedWords = (payAtDoor: boolean | undefined) =>
 const KEPT =
   'Gardez l’adresse de cette page\u00a0: elle est la vôtre seule, et s’ouvre ici sans réseau aussi.';
 
+const OVER = 'Cette séance a eu lieu.';
+
 interface Status {
   shape: Shape;
   heading: string;
@@ -147,17 +153,18 @@ const statuses: Readonly<Record<BookingStateCode, Status>> = {
  * @param isFromMail whether the link of the mail led here, which shows the button that confirms
  */
 function statusOf(booking: KeptBooking, now: Date, isFromMail: boolean): Status {
-  const { state, closingDate, date, paidAt, total } = booking;
+  const { state, closingDate, date, paidAt, total, arrived = 0 } = booking;
   const status = statuses[state.code];
   if (booking.toConfirm) return toConfirm(booking, now, isFromMail);
+  if (isPayable(state.code) && !isComing(booking, now)) return { shape: 'square', heading: OVER, lead: '' };
   if (state.code === 'PROPOSEE')
     return { ...status, lead: keptWords('Elles sont gardées pour vous', booking) };
-  if (state.code === 'ANNULEE' && paidAt !== undefined && total > 0) {
+  if (state.code === 'ANNULEE' && paidAt !== undefined && total > 0 && arrived === 0) {
     const refund = `Vous aviez réglé ${money(total)}\u00a0: écrivez à l’association pour être remboursé.`;
     return { ...status, lead: `${status.lead} ${refund}` };
   }
   if (state.code !== 'EN_ATTENTE' || now < closingDate) return status;
-  const lead = now < date ? 'L’association peut encore vous appeler.' : 'Cette séance a eu lieu.';
+  const lead = now < date ? 'L’association peut encore vous appeler.' : OVER;
   return { ...status, heading: 'Aucune place ne s’est libérée à temps.', lead };
 }
 

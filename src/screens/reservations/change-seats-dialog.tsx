@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { findShowDate } from '#common/rules/agenda';
-import { arrivedWords, countSeats, totalOf } from '#common/rules/booking';
+import { arrivedWords, atKeptPrices, countSeats, totalOf } from '#common/rules/booking';
 import type { KeptBooking } from '#worker/api';
 import { askServer, synchronise } from '../../bridge/calls';
 import { FailureNote } from '../../components/form/failure-note';
@@ -12,7 +12,8 @@ import { seats as seatWords } from '../../text/seats';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { SeatSteppers } from '../../components/seat-steppers/seat-steppers';
-import { type ChosenSeats, seatsOf, tariffsOf } from '../../components/seat-steppers/tariffs';
+import { chosenOf, tariffsFor } from '../../components/seat-steppers/booking-tariffs';
+import { areCounted, seatsOf } from '../../components/seat-steppers/tariffs';
 
 interface ChangeSeatsDialogProps {
   booking: KeptBooking;
@@ -20,15 +21,13 @@ interface ChangeSeatsDialogProps {
   onClose: () => void;
 }
 
-/** Changes the seats of a booking, at current prices. */
+/** Changes the seats of a booking; those that stay keep their price. */
 export function ChangeSeatsDialog({ booking, onClose }: ChangeSeatsDialogProps) {
   const { agenda, now } = useAgenda();
   const found = agenda && findShowDate(agenda, booking.dateUuid, now);
-  const [chosen, setChosen] = useState<ChosenSeats>(() =>
-    Object.fromEntries(booking.seats.map(({ category, count }) => [category?.slug ?? '', count])),
-  );
+  const [chosen, setChosen] = useState(() => chosenOf(booking.seats));
   const save = useSave();
-  const tariffs = found ? tariffsOf(found.show, found.date) : [];
+  const tariffs = found ? tariffsFor(found.show, found.date, booking) : [];
   const seats = seatsOf(tariffs, chosen);
   const { arrived = 0 } = booking;
   const isTooFew = countSeats(seats) < arrived;
@@ -38,7 +37,7 @@ export function ChangeSeatsDialog({ booking, onClose }: ChangeSeatsDialogProps) 
     const changed = await save.run(() =>
       askServer('updateBooking', {
         params: { uuid: booking.uuid },
-        body: { seats, total: totalOf(seats) },
+        body: { seats, total: totalOf(atKeptPrices(seats, booking.seats)) },
       }),
     );
     // Fetches the new prices; the total above changes as soon as they arrive.
@@ -61,6 +60,7 @@ export function ChangeSeatsDialog({ booking, onClose }: ChangeSeatsDialogProps) 
           <SeatSteppers
             tariffs={tariffs}
             chosen={chosen}
+            former={booking.seats}
             onChange={(next) => {
               setChosen(next);
               save.forget();
@@ -78,7 +78,7 @@ export function ChangeSeatsDialog({ booking, onClose }: ChangeSeatsDialogProps) 
           <Button
             type="submit"
             variant="primary"
-            disabled={countSeats(seats) === 0 || isTooFew}
+            disabled={countSeats(seats) === 0 || !areCounted(tariffs, chosen) || isTooFew}
             pending={save.isRunning}
           >
             Enregistrer

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { links } from '#common/contract/site/links';
-import { bookedShows } from '#common/rules/agenda';
+import { bookedShows, currentShow } from '#common/rules/agenda';
 import { EntriesSkeleton } from '../../components/mirror-answer/entries-skeleton';
 import { DrawnPoster } from '../../components/poster/drawn-poster';
 import type { MirrorReach } from '../../components/mirror-answer/mirror-reach';
@@ -31,7 +31,7 @@ export function DateList() {
         </p>
       </header>
       {shows.length === 0 ? (
-        <NoShow reach={reach} />
+        <NoShow reach={reach} isOtherOn={agenda !== undefined && currentShow(agenda, now) !== null} />
       ) : (
         shows.map((show) => (
           <BookedShow key={show.uuid} show={show} begun={begun} seatsLeft={seatsLeft} now={now} />
@@ -41,7 +41,8 @@ export function DateList() {
   );
 }
 
-function NoShow({ reach }: { reach: MirrorReach }) {
+/** Nothing to book; `isOtherOn`: there is a show all the same, which takes no bookings here. */
+function NoShow({ reach, isOtherOn }: { reach: MirrorReach; isOtherOn: boolean }) {
   if (reach === 'waiting') return <EntriesSkeleton what="des séances" count={3} />;
   if (reach === 'silent')
     return (
@@ -57,9 +58,11 @@ function NoShow({ reach }: { reach: MirrorReach }) {
       title="Rien à réserver en ce moment"
       poster={<DrawnPoster title="Relâche" scene="vigil" />}
       action={
-        <LinkButton variant="primary" href={links.currentShow.to()} arrow>
-          Le spectacle du moment
-        </LinkButton>
+        isOtherOn && (
+          <LinkButton variant="primary" href={links.currentShow.to()} arrow>
+            Le spectacle du moment
+          </LinkButton>
+        )
       }
     >
       <p>Les prochaines séances s’ouvriront ici.</p>

@@ -7,6 +7,7 @@ import { countSeats } from '#common/rules/booking';
 import type { WaitingBooking } from '#mirror/queries/booking-queries';
 import { discardWrite, synchronise } from '../../bridge/calls';
 import { useAgenda } from '../../components/agenda/use-agenda';
+import { chosenOf } from '../../components/seat-steppers/booking-tariffs';
 import { useTask } from '../../components/request/use-task';
 import { TicketStatus } from '../../components/ticket/ticket-status';
 import ticketStyles from '../../components/ticket/ticket.module.css';
@@ -110,7 +111,7 @@ function keepInForm(
   keepBookingTry(by, { name, firstname, email, phone }, dateUuid, { uuid, isSent: false });
   changeBegun(by, dateUuid, {
     hold: hold === undefined ? null : { uuid: hold, places: 0, until: 0, page: null },
-    chosen: Object.fromEntries(seats.map(({ category, count }) => [category?.slug ?? '', count])),
+    chosen: chosenOf(seats),
     sentBy: null,
   });
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { is } from 'superstruct';
 import { useLocation } from 'wouter';
+import { typedMailAddress } from '#common/base/mail-address';
 import { tidyTelephone } from '#common/base/telephone';
 import { type BookingWrite, phone as phoneStruct } from '#common/contract/tickets/booking';
 import type { ErrorBody } from '#common/contract/calls/errors';
@@ -113,7 +114,7 @@ export function useBookingForm({
       dateUuid: date.uuid,
       name: name.trim(),
       firstname: firstname.trim(),
-      email: email.trim(),
+      email: typedMailAddress(email),
       ...(tidyTelephone(phone) !== '' && { phone: tidyTelephone(phone) }),
       seats,
       total: totalOf(seats),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { typedMailAddress } from '#common/base/mail-address';
 import { links } from '#common/contract/site/links';
 import { askServer } from '../../bridge/calls';
 import styles from '../../components/form/form.module.css';
@@ -31,7 +32,7 @@ function ForgottenPasswordForm() {
   const form = useForm({ email: '' }, ({ email }) => ({ email: accountEmailFault(email) }));
 
   const send = async () => {
-    const email = form.values.email.trim();
+    const email = typedMailAddress(form.values.email);
     const result = await askServer('requestPassword', { body: { email } });
     if (result.ok) {
       setSentTo(email);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { typedMailAddress } from '#common/base/mail-address';
 import { links } from '#common/contract/site/links';
 import { askServer } from '../../bridge/calls';
 import { FormPage } from '../../components/form/form-page';
@@ -13,7 +14,8 @@ import {
 } from '../../components/session/account-faults';
 import { useTermsVersion } from '../../components/update/use-terms-version';
 import { TermsCheckbox } from '../../components/session/terms-checkbox';
-import { useForm } from '../../components/form/use-form';
+import { useSessionForm } from '../../components/form/use-session-form';
+import { ResumedNote } from '../../components/typed/resumed-note';
 import { acceptTerms } from '../../state/terms';
 import { TextField } from '../../ui/field/text-field';
 import { MailSent } from './mail-sent';
@@ -46,18 +48,20 @@ export function Registration() {
 
 const nothing = { name: '', firstname: '', email: '', password: '', confirmation: '', terms: '' };
 
+const faultsOf = (values: typeof nothing) => ({
+  name: nameFault(values.name),
+  firstname: firstnameFault(values.firstname),
+  email: emailFault(values.email),
+  password: newPasswordFault(values.password),
+  confirmation: confirmationFault(values.confirmation, values.password),
+  terms: termsFault(values.terms !== ''),
+});
+
 function RegistrationForm({ isTemporary }: { isTemporary: boolean }) {
   const [, navigate] = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const termsVersion = useTermsVersion();
-  const form = useForm(nothing, (values) => ({
-    name: nameFault(values.name),
-    firstname: firstnameFault(values.firstname),
-    email: emailFault(values.email),
-    password: newPasswordFault(values.password),
-    confirmation: confirmationFault(values.confirmation, values.password),
-    terms: termsFault(values.terms !== ''),
-  }));
+  const form = useSessionForm('registration', nothing, faultsOf, ['password', 'confirmation', 'terms']);
 
   const send = async () => {
     const { name, firstname, email, password } = form.values;
@@ -65,7 +69,7 @@ function RegistrationForm({ isTemporary }: { isTemporary: boolean }) {
       body: {
         name: name.trim(),
         firstname: firstname.trim(),
-        email: email.trim(),
+        email: typedMailAddress(email),
         password,
         temporary: isTemporary,
         ...(termsVersion !== undefined && { termsVersion }),
@@ -73,14 +77,21 @@ function RegistrationForm({ isTemporary }: { isTemporary: boolean }) {
     });
     if (!result.ok) return form.fail(result.failure);
     if (termsVersion !== undefined) acceptTerms(termsVersion);
-    setSentTo(email.trim());
+    form.forget();
+    setSentTo(typedMailAddress(email));
   };
 
   return (
     <form className={styles.form} noValidate onSubmit={form.sending(send)}>
+      <ResumedNote typed={form} anew="Effacer" />
       <div className={styles.pair}>
-        <TextField {...form.field('firstname')} label="Prénom" autoComplete="given-name" />
-        <TextField {...form.field('name')} label="Nom" autoComplete="family-name" />
+        <TextField
+          {...form.field('firstname')}
+          label="Prénom"
+          autoComplete="given-name"
+          autoCapitalize="words"
+        />
+        <TextField {...form.field('name')} label="Nom" autoComplete="family-name" autoCapitalize="words" />
       </div>
       <TextField {...form.field('email')} label="Adresse mail" type="email" autoComplete="email" />
       <NewPasswordFields password={form.field('password')} confirmation={form.field('confirmation')} />

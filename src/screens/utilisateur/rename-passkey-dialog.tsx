@@ -1,4 +1,5 @@
-import type { Passkey } from '#common/contract/people/passkey';
+import { LONGEST_PASSKEY_NAME, type Passkey } from '#common/contract/people/passkey';
+import { textFault } from '#common/rules/text-faults';
 import { askServer } from '../../bridge/calls';
 import { ResumedNote } from '../../components/typed/resumed-note';
 import { useSessionForm } from '../../components/form/use-session-form';
@@ -29,7 +30,7 @@ type RenameFormProps = Pick<RenamePasskeyDialogProps, 'passkey' | 'onRenamed'>;
 
 function RenameForm({ passkey, onRenamed }: RenameFormProps) {
   const form = useSessionForm(`passkey ${passkey.uuid}`, { name: passkey.name }, ({ name }) => ({
-    name: name.trim() === '' ? 'Le nom est obligatoire' : undefined,
+    name: name.trim() === '' ? 'Le nom est obligatoire' : textFault(name, LONGEST_PASSKEY_NAME),
   }));
   const send = async () => {
     const renamed = await askServer('renamePasskey', {
@@ -49,7 +50,6 @@ function RenameForm({ passkey, onRenamed }: RenameFormProps) {
         label="Nom de la clé"
         hint={`Pour la reconnaître\u00a0: ${quoted('Mon téléphone')}, ${quoted('Ordinateur du bureau')}…`}
         autoComplete="off"
-        maxLength={60}
         autoFocus
       />
       <SendButton form={form} variant="primary" offline="Renommer une clé d’accès demande le réseau.">

@@ -30,7 +30,6 @@ function workerOf(api: Partial<WorkerApi>) {
 beforeEach(() => {
   vi.stubGlobal('localStorage', storageInMemory());
   vi.stubGlobal('location', { pathname: '/breve' });
-  vi.stubGlobal('indexedDB', {});
   vi.stubGlobal('navigator', { onLine: false });
   vi.stubGlobal('reportError', vi.fn());
   store.set(syncAtom, atRest);
@@ -99,15 +98,5 @@ describe('the data worker', () => {
     startDataWorker({ open: births });
     await expect.poll(() => store.get(fatalErrorAtom)).toBe('storage');
     expect(births).toHaveBeenCalledOnce();
-  });
-
-  it('is not even tried in a browser that stores nothing', () => {
-    vi.stubGlobal('indexedDB', undefined);
-    startDataWorker({
-      open: () => {
-        throw new Error('Not to be opened');
-      },
-    });
-    expect(store.get(fatalErrorAtom)).toBe('storage');
   });
 });

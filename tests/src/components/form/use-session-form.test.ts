@@ -49,6 +49,17 @@ describe('what is typed into a form of one line', () => {
     });
   });
 
+  test('is kept at a reload but for a password', () => {
+    const opened = () =>
+      mounted(() => useSessionForm('registration', { email: '', password: '' }, () => ({}), ['password']));
+    const form = opened();
+    act(() => form().field('password').onChange('Trois-coups-1'));
+    expect(opened()().isResumed).toBe(false);
+    act(() => form().field('email').onChange('henri@theatre.example'));
+    expect(opened()().values).toEqual({ email: 'henri@theatre.example', password: '' });
+    expect(Object.values(sessionStorage).join()).not.toContain('Trois-coups-1');
+  });
+
   test('is nothing to resume once it was typed back, or at the logout', () => {
     const form = open();
     type(form, 'colette@ailleurs.example');

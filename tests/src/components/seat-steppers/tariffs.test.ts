@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Show } from '#common/contract/agenda/show';
-import { seatsOf, tariffsOf } from '../../../../src/components/seat-steppers/tariffs';
+import { areCounted, seatsOf, tariffsOf } from '../../../../src/components/seat-steppers/tariffs';
 
 const at = new Date('2026-11-21T20:30:00+01:00');
 const evening = { uuid: 'evening', date: at, closingDate: at, maxPlaces: 100, freeParticipation: false };
@@ -43,4 +43,12 @@ test('a price that is still to be confirmed is not offered', () => {
 test('where participation is free, a number of seats is all that is sent', () => {
   const tariffs = tariffsOf(show, { ...evening, freeParticipation: true });
   expect(seatsOf(tariffs, { '': 3 })).toEqual([{ count: 3, price: 0 }]);
+});
+
+test('seats whose number cannot be read are not booked, and hold back the others', () => {
+  const tariffs = tariffsOf(show, evening);
+  const chosen = { 'plein-tarif': 1, 'tarif-reduit': '2 ou 3' };
+  expect(seatsOf(tariffs, chosen)).toMatchObject([{ category: { slug: 'plein-tarif' }, count: 1 }]);
+  expect(areCounted(tariffs, chosen)).toBe(false);
+  expect(areCounted(tariffs, { 'plein-tarif': 1, enfant: 'trois' })).toBe(true);
 });

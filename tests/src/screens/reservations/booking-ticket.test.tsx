@@ -40,6 +40,30 @@ describe('once booking has ended', () => {
   });
 });
 
+describe('after the evening', () => {
+  test.each(['CONFIRMEE', 'PROPOSEE'] as const)('nothing is to do any more: %s', (code) => {
+    const page = pageOf(code, past);
+    expect(page).toContain('Cette séance a eu lieu.');
+    for (const gone of [
+      'C’est réservé',
+      'vous sont proposées',
+      'à l’entrée',
+      'À payer',
+      'Ajouter à l’agenda',
+      'Le billet (PDF)',
+    ])
+      expect(page).not.toContain(gone);
+  });
+
+  test('what was paid is still said', () => {
+    expect(pageOf('CONFIRMEE', past, { paidAt: open })).toContain('Payé');
+  });
+
+  test('who comes while it is on has the ticket still', () => {
+    expect(pageOf('CONFIRMEE', new Date('2026-12-12T21:00:00+01:00'))).toContain('à l’entrée');
+  });
+});
+
 describe('what is to pay', () => {
   test.each(['CONFIRMEE', 'PROPOSEE'] as const)(
     'is said to who has seats, or is offered them: %s',
@@ -57,6 +81,7 @@ test('whoever has paid a booking that is cancelled is told how to get their mone
   const REFUND = 'Vous aviez réglé 24,00 € : écrivez à l’association pour être remboursé.';
   expect(pageOf('ANNULEE', open, { paidAt: open })).toContain(REFUND);
   expect(pageOf('ANNULEE', open)).not.toContain('remboursé');
+  expect(pageOf('ANNULEE', open, { paidAt: open, arrived: 2 })).not.toContain('remboursé');
 });
 
 test('whoever paid twice is told how to get their money back', () => {

@@ -1,0 +1,152 @@
+import { act, useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type * as wayBackModule from '../../../../src/ui/overlay/way-back';
+import { mounted } from '../../mounted';
+
+/** A browser's history, as far as one tab sees it: traversals take a moment, as they do. */
+class Tab extends EventTarget {
+  entries: readonly string[] = ['/before', '/page'];
+  at = 1;
+  scrollRestoration = 'auto';
+  state = null;
+
+  get href() {
+    return this.entries[this.at] ?? '';
+  }
+  pushState = (_state: unknown, _title: string, to: string) => {
+    this.entries = [...this.entries.slice(0, this.at + 1), to];
+    this.at += 1;
+    this.dispatchEvent(new Event('pushState'));
+  };
+  replaceState = (_state: unknown, _title: string, to: string) => {
+    this.entries = this.entries.with(this.at, to);
+    this.dispatchEvent(new Event('replaceState'));
+  };
+  back = () => setTimeout(() => this.goBack(), 20);
+  /** Of the person. */
+  goBack() {
+    this.at -= 1;
+    this.dispatchEvent(new Event('popstate'));
+  }
+}
+
+let tab: Tab;
+let wayBack: typeof wayBackModule;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.resetModules();
+  tab = new Tab();
+  vi.stubGlobal('history', tab);
+  vi.stubGlobal('location', tab);
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
+  wayBack = await import('../../../../src/ui/overlay/way-back');
+  return () => vi.useRealTimers();
+});
+
+const soon = () => act(() => vi.advanceTimersByTimeAsync(100));
+
+/** Two dialogs, of which the second may be opened above the first. */
+function page() {
+  const screen = mounted(() => {
+    const [open, setOpen] = useState<readonly string[]>([]);
+    const close = (name: string) => setOpen((before) => before.filter((one) => one !== name));
+    wayBack.useWayBack(open.includes('sheet'), () => close('sheet'));
+    wayBack.useWayBack(open.includes('question'), () => close('question'));
+    return { open, setOpen };
+  });
+  return {
+    open: () => screen().open,
+    show: async (...names: readonly string[]) => {
+      act(() => screen().setOpen(names));
+      await soon();
+    },
+    goBack: async () => {
+      act(() => tab.goBack());
+      await soon();
+    },
+  };
+}
+
+test('going back closes what is on top, one after the other, and then leaves the page', async () => {
+  const { open, show, goBack } = page();
+  await show('sheet');
+  await show('sheet', 'question');
+  await goBack();
+  expect(open()).toEqual(['sheet']);
+  await goBack();
+  expect(open()).toEqual([]);
+  expect(tab.href).toBe('/page');
+  await goBack();
+  expect(tab.href).toBe('/before');
+});
+
+test('what was closed by its button leaves no entry behind', async () => {
+  const { show, goBack } = page();
+  await show('sheet');
+  expect(tab.at).toBe(2);
+  await show();
+  expect(tab.at).toBe(1);
+  await goBack();
+  expect(tab.href).toBe('/before');
+});
+
+test('one dialog that opens another as it closes needs no further entry', async () => {
+  const { open, show, goBack } = page();
+  await show('sheet');
+  await show('question');
+  expect(tab.at).toBe(2);
+  await goBack();
+  expect(open()).toEqual([]);
+  expect(tab.href).toBe('/page');
+});
+
+test.each(['pushState', 'replaceState'] as const)(
+  'a dialog that leads on by %s leaves no trace',
+  async (how) => {
+    const { show, goBack } = page();
+    await show('sheet');
+    wayBack.fromPageEntry(() => tab[how](null, '', '/next'));
+    await show();
+    expect(tab.href).toBe('/next');
+    await goBack();
+    expect(tab.href).toBe(how === 'pushState' ? '/page' : '/before');
+  },
+);
+
+test('a dialog that stays open over the next page is closed there', async () => {
+  const { open, show, goBack } = page();
+  await show('sheet');
+  wayBack.fromPageEntry(() => tab.pushState(null, '', '/next'));
+  await soon();
+  await goBack();
+  expect([open(), tab.href]).toEqual([[], '/next']);
+});
+
+test('without a dialog a page is left at once', () => {
+  const navigate = vi.fn();
+  wayBack.fromPageEntry(navigate);
+  expect(navigate).toHaveBeenCalledOnce();
+});
+
+test('a link to a part of the page closes nothing', async () => {
+  const { open, show } = page();
+  await show('sheet');
+  tab.entries = [...tab.entries, '/page#contenu'];
+  tab.at += 1;
+  act(() => void tab.dispatchEvent(new Event('popstate')));
+  await soon();
+  expect(open()).toEqual(['sheet']);
+});
+
+test('what asks before it ends asks each time', async () => {
+  const asked = vi.fn();
+  mounted(() => wayBack.useWayBack(true, asked));
+  await soon();
+  for (const times of [1, 2, 3]) {
+    act(() => tab.goBack());
+    await soon();
+    expect(asked).toHaveBeenCalledTimes(times);
+    expect(tab.href).toBe('/page');
+  }
+});
