@@ -14,7 +14,11 @@ const told = {
 };
 
 /** POST /api/shows/{slug}/telling-preview: whom a save would tell. */
-export const showTellingPreview = type(told);
+export const showTellingPreview = type({
+  ...told,
+  /** Whether people came in already whose entries do not count for the evening to which the save puts a date off. */
+  entered: optional(boolean()),
+});
 export type ShowTellingPreview = Infer<typeof showTellingPreview>;
 
 /** GET /api/shows/{slug}/telling: whom the saves so far will tell, and what is to be saved so that nobody is told. */

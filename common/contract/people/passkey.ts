@@ -11,8 +11,10 @@ import {
   type,
 } from 'superstruct';
 import { typedPassword } from './account';
-import { tolerantList, moment, hasKnown, tolerantEnum, uuid } from '../fields/primitives';
-import { personName } from './user';
+import { line, tolerantList, moment, hasKnown, tolerantEnum, uuid } from '../fields/primitives';
+
+/** The maximum length of the name of a passkey, in characters. */
+export const LONGEST_PASSKEY_NAME = 60;
 
 /** Bytes as base64url, without padding. */
 const base64url = (most: number) => size(pattern(string(), /^[\w-]+$/), 1, most);
@@ -58,7 +60,7 @@ export type PasskeyCreation = Infer<typeof passkeyCreation>;
 
 /** POST /api/passkeys: the credential that the browser made. Without a name it is named after the device. */
 export const passkeyWrite = object({
-  name: optional(size(personName, 1, 60)),
+  name: optional(line(LONGEST_PASSKEY_NAME)),
   credential: type({
     id: credentialId,
     rawId: credentialId,
@@ -69,7 +71,7 @@ export const passkeyWrite = object({
 export type PasskeyWrite = Infer<typeof passkeyWrite>;
 
 /** PUT /api/passkeys/{uuid} */
-export const passkeyNaming = object({ name: size(personName, 1, 60) });
+export const passkeyNaming = object({ name: line(LONGEST_PASSKEY_NAME) });
 
 /**
  * The browser's options for using a passkey, which it finds itself: WebAuthn's PublicKeyCredentialRequestOptionsJSON.

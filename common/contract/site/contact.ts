@@ -1,4 +1,5 @@
 import { type Infer, define, object, optional, size, string } from 'superstruct';
+import { lengthFault } from '../../base/character-count';
 import { uuid } from '../fields/primitives';
 import { email, personName } from '../people/user';
 
@@ -8,7 +9,7 @@ export const MESSAGE_LENGTH = 5000;
 const message = define<string>('message', (value) => {
   if (typeof value !== 'string') return 'texte attendu';
   if (value.trim() === '') return 'ne peut pas être vide';
-  return value.length <= MESSAGE_LENGTH || `${MESSAGE_LENGTH} caractères au plus`;
+  return lengthFault(value, MESSAGE_LENGTH) ?? true;
 });
 
 /**

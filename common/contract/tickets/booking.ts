@@ -151,6 +151,8 @@ export const booking = type({
   arrived: optional(integer()),
   /** For the office alone: the letters about it that have not left; without a reason they are still tried. */
   unsentMails: optional(array(type({ kind: string(), at: moment, reason: optional(mailDropReason) }))),
+  /** For the office alone: the uuid in its QR, whose end is the short code printed below it. */
+  ticket: optional(uuid),
   /** For the office alone: somebody has to call the booker. */
   toCall: optional(boolean()),
   /** For its holder: the mail server refused what was written to this address, for good. */

@@ -29,7 +29,10 @@ import {
 } from '../fields/primitives';
 import { knownEmail, personName, personReference } from '../people/user';
 
-/** GET /api/bookings: those of one date sorted by name, otherwise newest first. `name` holds beginnings of words. */
+/**
+ * GET /api/bookings: those of one date sorted by name, otherwise newest first. `name` holds beginnings of words, a
+ * part of a telephone number, or the short code on the ticket.
+ */
 export const bookingQuery = object({
   ...pageQuery,
   show: optional(slug),
