@@ -180,8 +180,7 @@ export async function addBooking(
 /** Adds a booking as `addBooking` does and returns its ticket's uuid, which the door knows it by. */
 export async function addBookedTicket(...booking: Parameters<typeof addBooking>): Promise<string> {
   const uuid = await addBooking(...booking);
-  const [database] = booking;
-  return must((await findTicketsOf(database, [uuid])).get(uuid), 'the ticket of a booking');
+  return must((await findTicketsOf(booking[0], [uuid])).get(uuid), 'the ticket of a booking');
 }
 
 /** A scan of phone A just after the doors opened, but for what is said. */
@@ -205,9 +204,8 @@ export function scan(
 let seq = 0;
 
 /** Sends scans as Bertrand's phone does, in one transaction. */
-export function send(database: Kysely<Database>, ...scans: readonly ScanWrite[]): Promise<ScanResult[]> {
-  return sendAs(database, troupe.bertrand, ...scans);
-}
+export const send = (database: Kysely<Database>, ...scans: readonly ScanWrite[]): Promise<ScanResult[]> =>
+  sendAs(database, troupe.bertrand, ...scans);
 
 /** Sends scans as somebody who is logged in. */
 export function sendAs(
