@@ -24,7 +24,7 @@ export function CounterDialogs({ opened, rows, writes, moment, onClose }: Counte
   if (opened.what === 'statement')
     return <StatementDialog {...{ date, orders, tickets, writes, onClose }} now={now()} />;
   if (opened.what === 'booking') {
-    const { ticket } = opened;
+    const ticket = tickets.find(({ uuid }) => uuid === opened.ticket.uuid) ?? opened.ticket;
     return (
       <PayDialog
         key={ticket.uuid}
@@ -39,7 +39,7 @@ export function CounterDialogs({ opened, rows, writes, moment, onClose }: Counte
   }
   if (opened.what === 'found')
     return <FoundDialog ticket={opened.ticket} orders={orders} onClose={onClose} />;
-  // Reads the current row: the sale may have received its number since the dialog was opened.
+  // Reads the current row, as for bookings: the sale may have received its number since the dialog was opened.
   const order = orders.find(({ uuid }) => uuid === opened.order.uuid) ?? opened.order;
   switch (opened.what) {
     case 'ticket':
@@ -58,7 +58,7 @@ export function CounterDialogs({ opened, rows, writes, moment, onClose }: Counte
           key={order.uuid}
           name={order.name ?? numbersOf(order) ?? 'Vente'}
           what={tariffWords(order.seats)}
-          total={order.total}
+          total={order.state.code === 'A_PAYER' ? order.total : 0}
           onPay={(means) => payOrder(order, means, moment())}
           now={now}
           onClose={onClose}

@@ -11,12 +11,13 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { paidWords } from './order-words';
 import { type Payment, PaymentFields } from './payment-fields';
+import { useDue } from './use-due';
 
 interface PayDialogProps {
   /** Name of the payer, or of the item paid for. */
   name: string;
   what: string;
-  /** Euros, more than 0. */
+  /** Euros that are due by now: 0 once somebody else has taken them. */
   total: number;
   /** The same `one` for all tries. */
   onPay: (means: PaidMeans, one: OneTry) => Promise<Result<unknown, Failure>>;
@@ -30,29 +31,39 @@ export function PayDialog({ name, what, total, onPay, now, onClose }: PayDialogP
   const [payment, setPayment] = useState<Payment>({ means: 'ESPECES', handed: null });
   const { isRunning, run } = useTask();
   const tries = useOneTry(now);
+  const { due, isOther } = useDue(total, isRunning);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     run(
       () => tries.attempt((one) => onPay(payment.means, one)),
       () => {
-        announce(`${name}\u00a0: ${paidWords(total, payment.means)}`);
+        announce(`${name}\u00a0: ${paidWords(due, payment.means)}`);
         onClose();
       },
     );
   };
+  if (due === 0)
+    return (
+      <Dialog title={name} onClose={onClose}>
+        <p role="status">
+          {what}&nbsp;: il n’y a plus rien à encaisser, cela a été réglé ou annulé entre-temps.
+        </p>
+      </Dialog>
+    );
   return (
     <Dialog title={name} onClose={onClose}>
       <form className={formStyles.form} noValidate onSubmit={submit}>
         <p>
-          {what}&nbsp;: <b>{plainMoney(total)}</b> à encaisser.
+          {what}&nbsp;: <b>{plainMoney(due)}</b> à encaisser.
         </p>
+        {isOther && <p role="status">La somme a changé entre-temps.</p>}
         <PaymentFields
-          total={total}
+          total={due}
           payment={payment}
           onChange={(changed) => setPayment({ ...payment, ...changed })}
         />
         <Button type="submit" variant="primary" size="big" wide pending={isRunning}>
-          Encaisser {plainMoney(total)}
+          Encaisser {plainMoney(due)}
         </Button>
       </form>
     </Dialog>
