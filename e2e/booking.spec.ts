@@ -9,7 +9,7 @@ import {
   sellOut,
 } from './support/box-office';
 import { expect, test } from './support/journey';
-import { closeByEscape, goOffline, goOnline, logIn, shellStored, synchronised } from './support/visit';
+import { goOffline, goOnline, logIn, shellStored, synchronised } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
 
 test('the dates stand on a playbill, and the seats left move while one looks', async ({ page, server }) => {
@@ -146,7 +146,7 @@ test('a full date has a waiting list, offered on the spot', async ({ page, serve
   await page.getByRole('button', { name: 'Changer les places' }).click();
   await choose(page, 3);
   await expect(page.getByText('vous passerez en fin de liste d’attente')).toBeVisible();
-  await closeByEscape(page);
+  await page.keyboard.press('Escape');
   await page.goto(`/reservations/reserver/${date}`);
   await expect(page.getByText(/^Cette séance est complète\. Vous pouvez attendre/)).toBeVisible();
   await page.goto('/reservations');

@@ -53,3 +53,16 @@ export async function scanByKeys(page: Page, code: string, end: 'Enter' | 'Tab')
   );
   await keyboard.detach();
 }
+
+/** Taps twice within a fifth of a second, as the browser measures it, however busy this machine is. */
+export async function tapTwice(page: Page, x: number, y: number): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  const begins = Date.now();
+  for (const after of [0, 150]) {
+    const send = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[], at: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: (begins + at) / 1000 });
+    await send('touchStart', [{ x, y }], after);
+    await send('touchEnd', [], after + 50);
+  }
+  await finger.detach();
+}

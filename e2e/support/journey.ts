@@ -1,4 +1,4 @@
-import { type BrowserContext, type WorkerFixture, test as base } from 'playwright/test';
+import { type BrowserContext, type Page, type WorkerFixture, test as base } from 'playwright/test';
 import { type ShortSpans, SiteServer, takeOwnEnds } from './site-server';
 
 /** The fixture of a server of its own. @param environment what it is started with, besides the usual */
@@ -69,6 +69,7 @@ export const test = base.extend<PerJourney, PerWorker>({
       const opened: BrowserContext[] = [];
       const prepare = (context: BrowserContext) => {
         opened.push(context);
+        context.on('page', leaveLikePeople);
         // Sent before the first page is asked for.
         if (!tags.includes('@offline')) void withoutServiceWorker(context);
       };
@@ -80,6 +81,26 @@ export const test = base.extend<PerJourney, PerWorker>({
     { auto: true },
   ],
 });
+
+/**
+ * What closes gives its entry of the history back, and an address that is asked for meanwhile is broken off by the browser:
+ * nobody types one within these milliseconds. Where the entry is kept, something is still open.
+ */
+function leaveLikePeople(page: Page): void {
+  const settled = () =>
+    page
+      .waitForFunction(() => history.scrollRestoration === 'auto', null, { timeout: 1_500 })
+      .catch(() => null);
+  const { goto, reload } = page;
+  page.goto = async (...to) => {
+    await settled();
+    return goto.apply(page, to);
+  };
+  page.reload = async (...options) => {
+    await settled();
+    return reload.apply(page, options);
+  };
+}
 
 /** As in browsers that have none. */
 export async function withoutServiceWorker(context: BrowserContext): Promise<void> {

@@ -26,12 +26,6 @@ export async function synchronised(page: Page): Promise<void> {
 const badge = (page: Page, state: string) =>
   page.locator(`[aria-label^="Synchronisation : ${state}"]`).first();
 
-/** Closes the dialog by its key, and waits until the browser is back at the page's own entry of the history. */
-export async function closeByEscape(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page.waitForFunction(() => history.scrollRestoration === 'auto');
-}
-
 /** Waits until the site could be opened again without a network: a journey that does is tagged `@offline`. */
 export async function shellStored(page: Page): Promise<void> {
   const isActive = async () =>
