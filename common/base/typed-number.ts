@@ -80,7 +80,7 @@ const EURO = '(?:€|euros?|eur)';
 const written = new RegExp(`^(?:${EURO} ?)?(?=[.,]?\\d)(\\d{0,9})(?:[.,](\\d{0,2}))?(?: ?${EURO})?$`);
 /** `12€50`, `12 euros 50`, `12 50`, `12 50 €`: behind a space cents have two digits, as thousands have three. */
 const said = new RegExp(
-  `^(\\d{1,9})(?: ?${EURO} ?(\\d\\d)(?: ?c(?:en)?t(?:ime)?s?)?| (\\d\\d)(?: ?${EURO})?)$`,
+  `^(\\d{1,9})(?: ?${EURO} ?(\\d\\d)(?: ?c(?:(?:en)?t(?:ime)?s?)?)?| (\\d\\d)(?: ?${EURO})?)$`,
 );
 
 function euros(text: string): number | undefined {
@@ -89,7 +89,8 @@ function euros(text: string): number | undefined {
 }
 
 const units = '(?:places?|personnes?|pers\\.?|minutes?|min\\.?|mn|femmes?|hommes?)';
-const counted = new RegExp(`^(\\d{1,9})(?:[.,]0*)?(?: ?${units})?$`);
+/** `12`, `12,00`, `12 places`; three zeros behind a point may be thousands. */
+const counted = new RegExp(`^(\\d{1,9})(?:[.,]0{0,2})?(?: ?${units})?$`);
 
 function whole(text: string): number | undefined {
   const [, digits] = counted.exec(text) ?? [];

@@ -19,6 +19,7 @@ describe('a sum of money', () => {
     ['12€05', 12.05],
     ['12 euros 50', 12.5],
     ['12 euros 50 centimes', 12.5],
+    ['12€50c', 12.5],
     ['12 EUR 50', 12.5],
     ['12 50', 12.5],
     ['12\u00a050', 12.5],
@@ -99,7 +100,7 @@ describe('a number of seats', () => {
     expect(readNumber(text, places)).toBe(seats);
   });
 
-  test.each(['1e3', '12,5', '12 50', '2 ou 3', '1.250', '3 mille', '12 €', 'deux'])(
+  test.each(['1e3', '12,5', '12 50', '2 ou 3', '1.250', '1.000', '2,000', '3 mille', '12 €', 'deux'])(
     'typed as %j is no number',
     (text) => {
       expect(readNumber(text, places)).toBe(text);
