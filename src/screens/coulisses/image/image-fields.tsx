@@ -27,8 +27,16 @@ export function DescriptionField(field: Field<string>) {
 }
 
 /** An image has one year. */
-export function ImageYearField(field: Field<string>) {
-  return <TextField label="Année" inputMode="numeric" autoComplete="off" {...field} />;
+export function ImageYearField({ onChange, ...field }: Field<string>) {
+  return (
+    <TextField
+      label="Année"
+      inputMode="numeric"
+      autoComplete="off"
+      {...field}
+      onChange={(year) => onChange(year.trim())}
+    />
+  );
 }
 
 export function ImageTypesField({ value, onChange, error }: Field<readonly ImageTypeCode[]>) {
