@@ -28,9 +28,9 @@ export interface DateFieldProps<T extends DateValue>
 
 /** A date, typed, pasted or picked; with `granularity="minute"` also a time. Weeks begin on Monday, with a 24-hour clock. */
 export function DateField<T extends DateValue>(props: DateFieldProps<T>) {
-  const { label, hint, labelHidden, className, read, onChange, ...rest } = props;
+  const { label, hint, error, labelHidden, className, read, onChange, ...rest } = props;
   const [isUnread, setUnread] = useState(false);
-  const error = props.error ?? (isUnread ? UNREAD : undefined);
+  const fault = error ?? (isUnread ? UNREAD : undefined);
   return (
     <French>
       <DatePicker
@@ -42,10 +42,10 @@ export function DateField<T extends DateValue>(props: DateFieldProps<T>) {
           setUnread(false);
           onChange?.(date);
         }}
-        {...invalidWhen(error)}
+        {...invalidWhen(fault)}
         className={classNames(fieldClass, className)}
       >
-        <FieldFrame label={label} hint={hint} error={error} labelHidden={labelHidden ?? false}>
+        <FieldFrame label={label} hint={hint} error={fault} labelHidden={labelHidden ?? false}>
           <DateParts read={read} onUnread={() => setUnread(true)} />
         </FieldFrame>
         <Popover>
