@@ -161,7 +161,9 @@ export const keysOfMethod = (name) => [newMethods.get(name) ?? ''];
  */
 export const keysOfPattern = (pattern, flags = '') => [
   ...(/(?:^|[^\\])\(\?<[=!]/.test(pattern) ? ['javascript.regular_expressions.lookbehind_assertion'] : []),
-  ...(/(?:^|[^\\])\(\?(?:[ims]+|[ims]*-[ims]+):/.test(pattern) ? ['javascript.regular_expressions.modifier'] : []),
+  ...(/(?:^|[^\\])\(\?(?:[ims]+|[ims]*-[ims]+):/.test(pattern)
+    ? ['javascript.regular_expressions.modifier']
+    : []),
   ...(flags.includes('v') ? ['javascript.builtins.RegExp.unicodeSets'] : []),
 ];
 

@@ -18,7 +18,9 @@ const filledMethods = new RegExp(String.raw`\.(?:${filledIn.join('|')})\(`);
 function reachedFrom(entry: string): ReadonlySet<string> {
   const reached = new Set([entry]);
   for (const file of reached)
-    for (const [, name = ''] of read(file).matchAll(/^(?:import|export)(?! type)[^;]*?['"]([.#][^'"?]+)['"]/gm)) {
+    for (const [, name = ''] of read(file).matchAll(
+      /^(?:import|export)(?! type)[^;]*?['"]([.#][^'"?]+)['"]/gm,
+    )) {
       const path = name.startsWith('#') ? name.slice(1) : join(dirname(file), name);
       const found = [`${path}.ts`, `${path}.tsx`].find((one) => existsSync(join(root, one)));
       if (found !== undefined) reached.add(found);
@@ -83,7 +85,8 @@ describe('what browsers of the list lack', () => {
   });
 
   test('is found by its name: a property, a selector, a rule, a function', () => {
-    const css = '@container (width > 1px) { a:has(b) { text-wrap: balance; height: 3lh; color: light-dark(red, blue); } }';
+    const css =
+      '@container (width > 1px) { a:has(b) { text-wrap: balance; height: 3lh; color: light-dark(red, blue); } }';
     expect(features.lackingStyles(css)).toEqual([
       'css.at-rules.container',
       'css.properties.text-wrap',

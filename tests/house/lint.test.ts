@@ -15,7 +15,8 @@ const effects = {
 const features = {
   'asked for first': 'navigator.share(page);',
   'filled in': 'years.toSorted();',
-  known: '/(?<year>..)(?:a)/u; new Intl.NumberFormat("fr", { style: "unit" }); structuredClone(row); years.at(-1); signal.throwIfAborted(); crypto.randomUUID();',
+  known:
+    '/(?<year>..)(?:a)/u; new Intl.NumberFormat("fr", { style: "unit" }); structuredClone(row); years.at(-1); signal.throwIfAborted(); crypto.randomUUID();',
   'new class': 'new CompressionStream("gzip");',
   'new flag': '/[a--b]/v.test(word);',
   'new group': 'word.split(/(?<=a)b/);',

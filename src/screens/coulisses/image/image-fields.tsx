@@ -27,16 +27,8 @@ export function DescriptionField(field: Field<string>) {
 }
 
 /** An image has one year. */
-export function ImageYearField({ onChange, ...field }: Field<string>) {
-  return (
-    <TextField
-      label="Année"
-      inputMode="numeric"
-      autoComplete="off"
-      {...field}
-      onChange={(year) => onChange(year.trim())}
-    />
-  );
+export function ImageYearField(field: Field<string>) {
+  return <TextField label="Année" inputMode="numeric" autoComplete="off" {...field} />;
 }
 
 export function ImageTypesField({ value, onChange, error }: Field<readonly ImageTypeCode[]>) {
