@@ -121,6 +121,28 @@ describe('a number of seats', () => {
   });
 });
 
+describe('a duration', () => {
+  test.each<[string, number]>([
+    ['90', 90],
+    ['90 min', 90],
+    ['1h30', 90],
+    ['1 h 30', 90],
+    ['1 h 05 min', 65],
+    ['2 heures', 120],
+    ['2h', 120],
+  ])('typed as %j is %d minutes', (text, length) => {
+    expect(readNumber(text, { unit: 'minutes' })).toBe(length);
+  });
+
+  test.each(['20h30', '1h3', '1h75', '1:30', 'deux heures'])(
+    'typed as %j is told how to be written',
+    (text) => {
+      expect(readNumber(text, { unit: 'minutes' })).toBe(text);
+      expect(numberFault(text, { unit: 'minutes' })).toBe('Une durée s’écrit 90, ou 1h30');
+    },
+  );
+});
+
 test.each(['', ' ', '\u00a0', '\u200b', '\t'])('%j is nothing typed, and no fault', (text) => {
   expect(readNumber(text, euros)).toBeNull();
   expect(readNumber(text, places)).toBeNull();

@@ -125,6 +125,24 @@ test.each<[what: string, fields: Partial<ShowSheet>, path: string, fault: string
     'De 0 à 10\u00a0000 places',
   ],
   [
+    'what is no number of places',
+    { dates: [{ ...evening, maxPlaces: 'une centaine' }] },
+    'dates.0.maxPlaces',
+    'Un nombre entier s’écrit 12',
+  ],
+  [
+    'less than no place',
+    { dates: [{ ...evening, maxPlaces: '-5' }] },
+    'dates.0.maxPlaces',
+    'De 0 à 10\u00a0000 places',
+  ],
+  [
+    'an hour in place of minutes',
+    { dates: [{ ...evening, doorsBefore: '19h30' }] },
+    'dates.0.doorsBefore',
+    'Un nombre entier s’écrit 12',
+  ],
+  [
     'half a place',
     { dates: [{ ...evening, maxPlaces: 80.5 }] },
     'dates.0.maxPlaces',
