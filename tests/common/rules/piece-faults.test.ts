@@ -150,9 +150,9 @@ test.each<[what: string, fields: Partial<PieceSheet>, path: string, fault: strin
   ],
   [
     'a word for a year',
-    { years: '2009 et 2010' },
+    { years: '2009 ou 2010' },
     'performance.years',
-    '«\u00a0et\u00a0» n’est pas une année de 1984 à 3000',
+    '«\u00a0ou\u00a0» n’est pas une année de 1984 à 3000',
   ],
   [
     'the hour that a night in March leaves out',
