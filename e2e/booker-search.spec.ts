@@ -26,6 +26,10 @@ test('a caller is found by their telephone number or the code on their ticket, w
   await openOffice(page, overview);
   const field = page.getByRole('searchbox', { name: /^Retrouver une réservation/ });
   const found = page.getByRole('list', { name: 'Réservations trouvées' });
+  await field.fill(`${server.origin}/reservations/ma-reservation/${uuid}`);
+  await expect(found).toContainText(name);
+  await field.fill('');
+  await expect(found.getByRole('listitem')).toHaveCount(0);
   await field.fill(`code ${short.toLowerCase().replace('-', ' ')}.`);
   await expect(found.getByRole('listitem')).toHaveCount(1);
   await expect(found).toContainText(name);

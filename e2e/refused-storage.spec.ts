@@ -28,6 +28,23 @@ test('a browser whose site data are blocked reads and books, and is told that no
   await expect(notice).toBeVisible();
 });
 
+/** Here a page throws what nobody catches: that is what is tried. */
+const throwing = test.extend({ pagesThrowNothing: async ({}, provide) => provide() });
+
+throwing(
+  'where what stands in for storage does not come, a page says so instead of waiting',
+  async ({ page }) => {
+    await page.addInitScript(refuseAllStorage);
+    await page.route(/\/assets\/in-memory-/, (route) => route.abort());
+    await page.goto('/bibliotheque');
+    const alert = page.getByRole('alert').filter({ hasText: 'Veuillez recharger la page' });
+    await expect(alert).toBeVisible();
+    await page.unroute(/\/assets\/in-memory-/);
+    await alert.getByRole('button', { name: 'Recharger la page' }).click();
+    await expect(page.getByRole('heading', { name: /^\d+ pièces$/ })).toBeVisible();
+  },
+);
+
 test('an address without https works online, and leads to one with it', async ({ server }) => {
   const folder = newFolder();
   const { port } = new URL(server.origin);

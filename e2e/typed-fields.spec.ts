@@ -16,12 +16,19 @@ test('a date is typed part by part as it is said, or pasted whole', async ({ pag
   await parts.first().focus();
   await page.keyboard.type('5/1/2027 9:05');
   await expect(appearance(page)).toContainText(/05\/01\/2027 \W?09:05/);
-  await parts.nth(2).evaluate((part) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', 'samedi 12 décembre 2026 à 20h30');
-    part.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
+  const paste = (text: string) =>
+    parts.nth(2).evaluate((part, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      part.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  const fault = page.getByText('Ce qui a été collé n’est pas une date');
+  await paste('un de ces samedis');
+  await expect(fault).toBeVisible();
+  await expect(appearance(page)).toContainText(/05\/01\/2027 \W?09:05/);
+  await paste('samedi 12 décembre 2026 à 20h30');
   await expect(appearance(page)).toContainText(/12\/12\/2026 \W?20:30/);
+  await expect(fault).toHaveCount(0);
 });
 
 test('a file or a link dropped beside its place leaves the page where it is, words may be dragged', async ({

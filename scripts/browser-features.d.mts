@@ -10,7 +10,13 @@ export const newToChrome: readonly { object: string; isOfInstances: boolean; mem
 export function lackingStyles(css: string): string[];
 /** The keys that a member of a global object may have. */
 export function keysOfMember(object: string, member: string): string[];
+/** The keys of what a regular expression uses. */
+export function keysOfPattern(pattern: string, flags?: string): string[];
+/** The key of an option with which something of `Intl` is made. */
+export function keyOfOption(name: string, option: string): string;
 /** The keys of what is constructed or called by its name. */
 export function keysOfGlobal(name: string): string[];
+/** The keys of an element of HTML, and of its attributes as React names them. */
+export function keysOfElement(element: string, attributes: string[]): string[];
 /** The keys of a method that is called on something. */
 export function keysOfMethod(name: string): string[];

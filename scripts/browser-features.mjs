@@ -29,6 +29,11 @@ export const doneWithout = {
   'api.Response.formData':
     'what a phone shares arrives with its files; only a file that is on a server is not read',
   'css.at-rules.container': 'asks the window instead: vite.config.ts',
+  'html.elements.img.fetchpriority': 'pictures come in the order in which they are found',
+  'html.elements.search': 'a block like others: src/styles/reset.css',
+  'html.elements.video.playsinline': 'Firefox plays it in its place without being asked',
+  'html.global_attributes.inert': 'what fades out can still be pressed, in Safari 15.4 alone',
+  'html.global_attributes.popover': 'a bubble is a plain element: use-plain-bubble',
   'css.properties.box-decoration-break': 'a marked word at the end of a line has an open side',
   'css.properties.container': 'see css.at-rules.container',
   'css.properties.container-type': 'the same',
@@ -53,6 +58,7 @@ export const doneWithout = {
   'css.types.color.color-mix': 'a tint is not seen',
   'css.types.color.light-dark': 'lowered by Lightning CSS',
   'css.types.color.oklch': 'lowered by Lightning CSS',
+  'css.types.length.lh': 'lines count as high as those of the page: scripts/lower-styles.mjs',
 };
 
 /** @typedef {Readonly<Record<string, string | undefined>>} Support */
@@ -133,8 +139,41 @@ export function keysOfMember(object, member) {
 /** @param {string} name of what is constructed or called */
 export const keysOfGlobal = (name) => [`api.${name}`, `javascript.builtins.${name}`];
 
+/**
+ * The keys of an element of HTML, and of its attributes as React names them.
+ * @param {string} element
+ * @param {string[]} attributes
+ */
+export const keysOfElement = (element, attributes) => [
+  `html.elements.${element}`,
+  ...attributes.flatMap((attribute) =>
+    ['global_attributes', `elements.${element}`].map((room) => `html.${room}.${attribute.toLowerCase()}`),
+  ),
+];
+
 /** @param {string} name of a method that is called on something */
 export const keysOfMethod = (name) => [newMethods.get(name) ?? ''];
+
+/**
+ * The keys of what a regular expression uses, literal or in a text that one is made of.
+ * @param {string} pattern
+ * @param {string} [flags]
+ */
+export const keysOfPattern = (pattern, flags = '') => [
+  ...(/(?:^|[^\\])\(\?<[=!]/.test(pattern) ? ['javascript.regular_expressions.lookbehind_assertion'] : []),
+  ...(/(?:^|[^\\])\(\?(?:[ims]+|[ims]*-[ims]+):/.test(pattern)
+    ? ['javascript.regular_expressions.modifier']
+    : []),
+  ...(flags.includes('v') ? ['javascript.builtins.RegExp.unicodeSets'] : []),
+];
+
+/**
+ * The key of an option with which something of `Intl` is made.
+ * @param {string} name of what is made: `NumberFormat`
+ * @param {string} option
+ */
+export const keyOfOption = (name, option) =>
+  `javascript.builtins.Intl.${name}.${name}.options_parameter.options_${option}_parameter`;
 
 /** What Chrome has only since a version above its oldest one: the object, whether its instances have it, and its name. */
 export const newToChrome = [...supports.keys()].flatMap((key) => {
@@ -160,6 +199,7 @@ export function lackingStyles(css) {
     ...keysBy(text, /@([a-z-]+)/g, 'css.at-rules'),
     ...keysBy(text, /@media[^{]*\(([a-z-]+)/g, 'css.at-rules.media'),
     ...keysBy(text, /\b([a-z-]+)\(/g, 'css.types.color'),
+    ...keysBy(text, /(?<![\w#.-])\d*\.?\d+([a-z]+)\b/gi, 'css.types.length'),
   ];
   return [...new Set(found)].filter((key) => lackingIn(key).length > 0).sort();
 }

@@ -1,9 +1,12 @@
 import {
   doneWithout,
   filledIn,
+  keyOfOption,
+  keysOfElement,
   keysOfGlobal,
   keysOfMember,
   keysOfMethod,
+  keysOfPattern,
   lackingIn,
 } from './browser-features.mjs';
 
@@ -55,7 +58,36 @@ const knownToBrowsers = {
           judge(node, keysOfMember(node.object.name, node.property.name));
       },
       /** @param {Made} node */
-      NewExpression: (node) => judge(node, keysOfGlobal(node.callee.name ?? '')),
+      NewExpression(node) {
+        const { name, object, property } = node.callee;
+        judge(node, keysOfGlobal(name ?? ''));
+        if (object?.name !== 'Intl') return;
+        const options = node.arguments[1]?.properties ?? [];
+        judge(
+          node,
+          options.map(({ key }) => keyOfOption(property?.name ?? '', key?.name ?? '')),
+        );
+      },
+      /** @param {Element} node */
+      JSXOpeningElement(node) {
+        const { name = '' } = node.name;
+        if (/^[a-z]/.test(name))
+          judge(
+            node,
+            keysOfElement(
+              name,
+              node.attributes.flatMap((attribute) => attribute.name?.name ?? []),
+            ),
+          );
+      },
+      /** @param {Constant} node */
+      Literal(node) {
+        const { regex, value } = node;
+        if (regex) judge(node, keysOfPattern(regex.pattern, regex.flags));
+        else if (typeof value === 'string') judge(node, keysOfPattern(value));
+      },
+      /** @param {{ value: { raw: string } }} node */
+      TemplateElement: (node) => judge(node, keysOfPattern(node.value.raw)),
       /** @param {Made} node */
       CallExpression(node) {
         const { name, property, computed } = node.callee;
@@ -77,5 +109,8 @@ export default {
  * @typedef {{ type: string, body?: { type: string } }} Argument
  * @typedef {{ callee: { name?: string }, arguments: Argument[] }} Call
  * @typedef {{ computed: boolean, object: { type: string, name: string }, property: { name: string } }} Member
- * @typedef {{ callee: { name?: string, computed?: boolean, property?: { name?: string } } }} Made
+ * @typedef {{ name?: string, computed?: boolean, object?: { name?: string }, property?: { name?: string } }} Callee
+ * @typedef {{ callee: Callee, arguments: { properties?: { key?: { name?: string } }[] }[] }} Made
+ * @typedef {{ name: { name?: string }, attributes: { name?: { name?: string } }[] }} Element
+ * @typedef {{ value: unknown, regex?: { pattern: string, flags: string } | null }} Constant
  */

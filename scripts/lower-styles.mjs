@@ -1,9 +1,9 @@
 /** Units that some browser of the list lacks: src/styles/units.css says what each is worth there. */
-const units = ['dvh', 'svh', 'cqi', 'cqw', 'cqh'];
+const units = ['dvh', 'svh', 'cqi', 'cqw', 'cqh', 'lh'];
 const length = new RegExp(`(?<![\\w.-])(\\d*\\.?\\d+)(${units.join('|')})\\b`, 'g');
 
 /**
- * Lowers what Lightning CSS leaves as it is: units of the visible window and of containers, and queries of a container,
+ * Lowers what Lightning CSS leaves as it is: units of the visible window, of containers and of lines, and queries of a container,
  * which ask the window instead where a browser knows no containers. A unit becomes a variable, since a declaration that
  * has variables is not skipped for the one before it.
  * @type {import('./lower-styles.d.mts').StylePlugin}

@@ -4,7 +4,7 @@ import { must } from '#common/base/must';
 import { firstRowsId } from '#common/contract/site/first-page';
 import './bridge/empty-markup';
 import { App } from './app';
-import { startDataWorker } from './bridge/data-worker';
+import { breakDown, startDataWorker } from './bridge/data-worker';
 import { followPage } from './bridge/follow-page';
 import { refusesStorage } from './bridge/refused-storage';
 import { NoNetworkForCode } from './components/loading/lazy-component';
@@ -98,7 +98,12 @@ function work(): void {
   if (works) return;
   works = true;
   if (refusesStorage)
-    import('./bridge/in-memory').then(({ startInMemory }) => startInMemory(firstRows)).catch(reportError);
+    import('./bridge/in-memory')
+      .then(({ startInMemory }) => startInMemory(firstRows))
+      .catch((error: unknown) => {
+        reportError(error);
+        breakDown('worker');
+      });
   else startDataWorker({ firstRows });
   followPage();
   followOtherTabs();

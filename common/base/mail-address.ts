@@ -8,15 +8,22 @@ export function mailAddress(email: string): string {
 
 /**
  * The address in what somebody typed or pasted: `Anne <anne@theatre.example>`, `mailto:anne@theatre.example`,
- * `anne@theatre.example;` and `(anne@theatre.example)` are `anne@theatre.example`. A text in which there is no such form, or
- * more than one address, stays as it is, but for spaces around it and characters that nobody sees.
+ * `anne@theatre.example;`, `(anne@theatre.example)` and `« anne@theatre.example »` are `anne@theatre.example`. A text in which
+ * there is no such form, or more than one address, stays as it is, but for spaces around it and characters that nobody sees.
  */
 export function typedMailAddress(text: string): string {
   const words = withoutOddInLine(text).trim();
-  const [, named = words] = /^[^<>@]*<([^<>]+)>[\s,;.]*$/.exec(words) ?? [];
-  const bare = named.replace(/^[\s"(),:;[\]]+/, '').replace(/[\s"(),:;[\].]+$/, '');
-  const address = /^mailto:/i.test(bare) ? recipientOf(bare) : bare;
-  return /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address) ? address : words;
+  const [, name = '', named = words] = /^([^<>]*)<([^<>]+)>[\s,;.]*$/.exec(words) ?? [];
+  const address = bareAddress(named);
+  const isOne = !name.includes('@') || bareAddress(name).toLowerCase() === address.toLowerCase();
+  return isOne && /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address) ? address : words;
+}
+
+/** Without the signs around it: no host ends with one of them, while a quotation mark before the @ may be a part of it. */
+function bareAddress(text: string): string {
+  const bare = text.replace(/^[\s"(),:;[\]]+/, '').replace(/[\s"(),:;[\].!?/…]+$/, '');
+  const [, quoted = bare] = /^['’‘“„«‹]\s*([^]*?)\s*['’”“»›]$/.exec(bare) ?? [];
+  return /^mailto:/i.test(quoted) ? recipientOf(quoted).trim() : quoted;
 }
 
 /** Whom a `mailto:` link writes to. */

@@ -1,8 +1,8 @@
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-const plainEuros = new Intl.NumberFormat('fr-FR', {
+const wholeEuros = new Intl.NumberFormat('fr-FR', {
   style: 'currency',
   currency: 'EUR',
-  trailingZeroDisplay: 'stripIfInteger',
+  maximumFractionDigits: 0,
 });
 const integers = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 
@@ -13,7 +13,8 @@ export function money(amount: number): string {
 
 /** `24 €`, `24,50 €`: the short form used at the counter. */
 export function plainMoney(amount: number): string {
-  return plainEuros.format(amount);
+  const isWhole = Math.round(amount * 100) % 100 === 0;
+  return (isWhole ? wholeEuros : euros).format(amount);
 }
 
 /** `214`, `12 480`. */

@@ -19,8 +19,8 @@ export function telephonesIn(text: string): readonly Telephone[] {
 }
 
 /**
- * What somebody typed or pasted, with ordinary spaces and hyphens, without invisible characters and the `tel:` of a
- * copied link.
+ * What somebody typed or pasted, with ordinary spaces and hyphens, without invisible characters and what stands before a
+ * number: the `tel:` of a copied link, `Tél. :`, `Portable`.
  */
 export const tidyTelephone = (text: string): string =>
   text
@@ -28,7 +28,9 @@ export const tidyTelephone = (text: string): string =>
     .replace(/[\p{Z}\s]+/gu, ' ')
     .replace(/\p{Pd}/gu, '-')
     .trim()
-    .replace(/^tel:\s*/i, '');
+    .replace(LABEL, '');
+
+const LABEL = /^(?:t[ée]l(?:[ée]phone)?|port(?:able)?|mob(?:ile)?|fixe)\.? ?:? ?(?=[+(\d])/i;
 
 /** The address of a link that dials a number. Digits alone, so that nothing typed becomes a part of the address. */
 export const telephoneAddress = ({ number }: Telephone): string => `tel:${number}`;

@@ -6,8 +6,8 @@ export type TypedNumber = number | string | null;
 
 /** What a field counts, and how little and how much of it. */
 export interface NumberKind {
-  /** Euros have cents; a year is written without a space. */
-  readonly unit?: 'count' | 'euros' | 'year' | undefined;
+  /** Euros have cents; a year is written without a space; minutes may be hours and minutes. */
+  readonly unit?: 'count' | 'euros' | 'minutes' | 'year' | undefined;
   readonly minValue?: number | undefined;
   readonly maxValue?: number | undefined;
 }
@@ -20,7 +20,7 @@ export function readNumber(text: string, kind: NumberKind): TypedNumber {
   const words = tidy(text);
   if (words === '') return null;
   const [, minus = '', size = ''] = /^([-+]?) ?(.*)$/.exec(words) ?? [];
-  const read = kind.unit === 'euros' ? euros(ungrouped(size)) : whole(ungrouped(size));
+  const read = readers[kind.unit ?? 'count'](ungrouped(size));
   // Not -0, which would be shown with its sign.
   const number = read === undefined || read === 0 || minus !== '-' ? read : -read;
   return number === undefined || !isWithin(number, kind) ? text : number;
@@ -29,9 +29,13 @@ export function readNumber(text: string, kind: NumberKind): TypedNumber {
 /** What is wrong with a typed number, in French, or undefined. Nothing typed is no fault. */
 export function numberFault(typed: TypedNumber, kind: NumberKind): string | undefined {
   if (typed === null || (typeof typed === 'number' && isWithin(typed, kind))) return undefined;
-  const isNumber =
-    typeof typed === 'number' || typeof readNumber(String(typed), { unit: kind.unit }) === 'number';
-  return isNumber ? rangeWords(kind) : examples[kind.unit ?? 'count'];
+  return unreadFault(typed, kind) ?? rangeWords(kind);
+}
+
+/** How to write what is no number at all, in French; undefined for one that may only be too little or too much. */
+export function unreadFault(typed: TypedNumber, { unit = 'count' }: NumberKind): string | undefined {
+  const isUnread = typeof typed === 'string' && typeof readNumber(typed, { unit }) === 'string';
+  return isUnread ? examples[unit] : undefined;
 }
 
 /** The number that was typed; undefined if it is none. */
@@ -51,6 +55,7 @@ const isWithin = (number: number, { minValue = -Infinity, maxValue = Infinity }:
 const examples = {
   count: 'Un nombre entier s’écrit 12',
   euros: 'Un montant s’écrit 12,50',
+  minutes: 'Une durée s’écrit 90, ou 1h30',
   year: 'Une année s’écrit 1998',
 } as const;
 
@@ -80,7 +85,7 @@ const EURO = '(?:€|euros?|eur)';
 const written = new RegExp(`^(?:${EURO} ?)?(?=[.,]?\\d)(\\d{0,9})(?:[.,](\\d{0,2}))?(?: ?${EURO})?$`);
 /** `12€50`, `12 euros 50`, `12 50`, `12 50 €`: behind a space cents have two digits, as thousands have three. */
 const said = new RegExp(
-  `^(\\d{1,9})(?: ?${EURO} ?(\\d\\d)(?: ?c(?:en)?t(?:ime)?s?)?| (\\d\\d)(?: ?${EURO})?)$`,
+  `^(\\d{1,9})(?: ?${EURO} ?(\\d\\d)(?: ?c(?:(?:en)?t(?:ime)?s?)?)?| (\\d\\d)(?: ?${EURO})?)$`,
 );
 
 function euros(text: string): number | undefined {
@@ -89,9 +94,19 @@ function euros(text: string): number | undefined {
 }
 
 const units = '(?:places?|personnes?|pers\\.?|minutes?|min\\.?|mn|femmes?|hommes?)';
-const counted = new RegExp(`^(\\d{1,9})(?:[.,]0*)?(?: ?${units})?$`);
+/** `12`, `12,00`, `12 places`; three zeros behind a point may be thousands. */
+const counted = new RegExp(`^(\\d{1,9})(?:[.,]0{0,2})?(?: ?${units})?$`);
 
 function whole(text: string): number | undefined {
   const [, digits] = counted.exec(text) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
+
+/** `90`, `1h30`, `1 h 30 min`, `2 heures`; with more hours it is a time of day. */
+function minutes(text: string): number | undefined {
+  const [isMatch, hours, more = '0'] =
+    /^(\d) ?h(?:eures?)?(?: ?([0-5]\d)(?: ?(?:min(?:utes?)?|mn))?)?$/.exec(text) ?? [];
+  return isMatch === undefined ? whole(text) : Number(hours) * 60 + Number(more);
+}
+
+const readers = { count: whole, euros, minutes, year: whole } as const;

@@ -1,5 +1,5 @@
 import { capitalised } from '../base/capitalised';
-import type { TypedNumber } from '../base/typed-number';
+import { type TypedNumber, unreadFault } from '../base/typed-number';
 import { castFaults } from '../contract/content/characters-data';
 import { momentFaults } from './moment-faults';
 import { castParts, castOf } from './sheet-cast';
@@ -20,7 +20,11 @@ export function pieceFaults(sheet: PieceSheet, gone: ReadonlySet<string> = new S
     ...textFaults('genre', sheet.genre, 60),
     ...when(isGone(sheet.previewImage), 'previewImage', GONE),
     ...when(sheet.textAuthors.length > 20, 'textAuthors', '20 auteurs au plus'),
-    ...when(!isDuration(sheet.duration), 'duration', 'De 1 minute à 24 heures (1\u00a0440 minutes)'),
+    ...when(
+      !isDuration(sheet.duration),
+      'duration',
+      unreadFault(sheet.duration, { unit: 'minutes' }) ?? 'De 1 minute à 24 heures (1\u00a0440 minutes)',
+    ),
     ...sheetCastFaults(sheet),
     ...momentFaults('visibleFrom', sheet.visibleFrom),
     ...(sheet.isPerformed ? partFaults(sheet, isGone) : []),
@@ -88,7 +92,9 @@ function sheetCastFaults({ cast }: PieceSheet): readonly FieldFault[] {
     (part) => typeof cast[part] === 'string' || whole[part] < 0 || whole[part] > 200,
   );
   const faults =
-    beyond.length > 0 ? beyond.map((part) => ({ part, fault: 'de 0 à 200 personnes' })) : castFaults(whole);
+    beyond.length > 0
+      ? beyond.map((part) => ({ part, fault: unreadFault(cast[part], {}) ?? 'de 0 à 200 personnes' }))
+      : castFaults(whole);
   return faults.map(({ part, fault }) => ({ path: `charactersData.${part}`, fault: capitalised(fault) }));
 }
 

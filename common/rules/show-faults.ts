@@ -1,4 +1,4 @@
-import { type TypedNumber, numberFault, numberOf } from '../base/typed-number';
+import { type TypedNumber, numberOf, unreadFault } from '../base/typed-number';
 import { locationFaults, locationPath } from './location-sheet';
 import { eveningFaults, repeatedMoments } from './moment-faults';
 import { MOST_DOORS_BEFORE } from '../contract/agenda/show';
@@ -64,8 +64,16 @@ function dateFaults(
       `${path}.closing.day`,
       'Les réservations doivent fermer avant la séance',
     ),
-    ...when(!isWithin(maxPlaces, 10_000), `${path}.maxPlaces`, 'De 0 à 10\u00a0000 places'),
-    ...when(!isWithin(doorsBefore, MOST_DOORS_BEFORE), `${path}.doorsBefore`, 'De 0 à 1\u00a0440 minutes'),
+    ...when(
+      !isWithin(maxPlaces, 10_000),
+      `${path}.maxPlaces`,
+      unreadFault(maxPlaces, {}) ?? 'De 0 à 10\u00a0000 places',
+    ),
+    ...when(
+      !isWithin(doorsBefore, MOST_DOORS_BEFORE),
+      `${path}.doorsBefore`,
+      unreadFault(doorsBefore, {}) ?? 'De 0 à 1\u00a0440 minutes',
+    ),
   ];
 }
 
@@ -75,7 +83,7 @@ const isWithin = (value: TypedNumber, most: number) =>
 /** An empty price counts as 0. */
 function priceFaults({ price }: SheetPrice, rank: number): readonly FieldFault[] {
   const path = `prices.${rank}`;
-  const unread = typeof price === 'string' ? numberFault(price, { unit: 'euros' }) : undefined;
+  const unread = unreadFault(price, { unit: 'euros' });
   if (unread !== undefined) return [{ path, fault: unread }];
   const cents = (numberOf(price) ?? 0) * 100;
   return [

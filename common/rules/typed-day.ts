@@ -15,10 +15,12 @@ export interface Time {
 }
 
 // Before it a weekday, an article or both: `le samedi 12 décembre 2026`.
-const withYear = /^(?:[a-z]+ ){0,2}(\d{1,2})(?:er)? (\d{1,2}|[a-z]+) (\d{4}|\d{2})$/;
-const compact = /^(\d\d)(\d\d)(\d{4}|\d\d)$/;
+const withYear = /^(?:[a-z]+ ){0,2}(\d{1,2})(?: ?er)? (\d{1,2}|[a-z]+) (\d{4}|\d{2})$/;
+// The century tells `04122026` from `20261204`: no month has its number.
+const compact = /^(\d\d)(\d\d)((?:19|2[0-2])\d\d|\d\d)$/;
 const yearFirst = /^(\d{4}) (\d{1,2}) (\d{1,2})$/;
-const withoutYear = /^(?:[a-z]+ ){0,2}(\d{1,2})(?:er)? (\d{1,2}|[a-z]+)$/;
+const compactYearFirst = /^((?:19|2[0-2])\d\d)(\d\d)(\d\d)$/;
+const withoutYear = /^(?:[a-z]+ ){0,2}(\d{1,2})(?: ?er)? (\d{1,2}|[a-z]+)$/;
 
 /**
  * The day that a typed text means, or its fault in French.
@@ -26,7 +28,7 @@ const withoutYear = /^(?:[a-z]+ ){0,2}(\d{1,2})(?:er)? (\d{1,2}|[a-z]+)$/;
  */
 export function dayOf(typed: string, from?: string): Day | { readonly fault: string } {
   const folded = fold(typed);
-  const [, isoYear, isoMonth, isoDate] = yearFirst.exec(folded) ?? [];
+  const [, isoYear, isoMonth, isoDate] = yearFirst.exec(folded) ?? compactYearFirst.exec(folded) ?? [];
   const [, date = isoDate, month = isoMonth, year = isoYear] =
     withYear.exec(folded) ?? compact.exec(folded) ?? (from && withoutYear.exec(folded)) ?? [];
   const found = { year: 0, month: monthOf(month ?? ''), date: Number(date) };
@@ -41,13 +43,14 @@ export function dayOf(typed: string, from?: string): Day | { readonly fault: str
  */
 export function timeOf(typed: string): Time | undefined {
   const folded = fold(typed)
+    .replace(/^a /, '')
     .replace(/^midi\b/, '12h')
     .replace(/^minuit\b/, '24h')
     .replace(/ et demie?$/, '30')
     .replace(/ et quart$/, '15');
   const [, hour, minute = '0'] =
     /^(\d\d)(\d\d)$/.exec(folded) ??
-    /^(\d{1,2})(?: ?h(?:eures?)? ?| |$)(\d\d)?(?: ?min(?:utes?)?| 00)?$/.exec(folded) ??
+    /^(\d{1,2})(?: ?h(?:eures?)? ?| |$)(?:(\d\d)(?: ?(?:min(?:utes?)?|mn)| 00)?)?$/.exec(folded) ??
     [];
   const time = { hour: Number(hour), minute: Number(minute) };
   const isTime = time.minute < 60 && (time.hour < 24 || (time.hour === 24 && time.minute === 0));

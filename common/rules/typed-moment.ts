@@ -59,7 +59,7 @@ export function pastedMoment(
 }
 
 /**
- * Parses `12/12/2026`, `12.12.26`, `12122026`, `2026-12-12`, `sam. 12 déc. 2026`, `12/12`, and `20:30`, `20h30`, `20 h`,
+ * Parses `12/12/2026`, `12.12.26`, `12122026`, `2026-12-12`, `20261212`, `sam. 12 déc. 2026`, `12/12`, and `20:30`, `20h30`, `20 h`,
  * `2030`, `midi`, `24h` (the end of the day); or both in the field of the day, as they are pasted. Refuses nonexistent
  * days, and times skipped when summer time begins.
  */
@@ -83,7 +83,7 @@ function readWhole(text: string, from?: string): ReadMoment | undefined {
   for (let count = words.length - 1; count > 0; count -= 1) {
     const [day = '', time = ''] = [words.slice(0, count), words.slice(count)].map((part) => part.join(' '));
     // A number alone is the beginning of a year.
-    const read = /^a |[hm]| \d/.test(time) && readParts(day, time.replace(/^a /, ''), from);
+    const read = /^a |[hm]| \d/.test(time) && readParts(day, time, from);
     if (read && read.kind === 'moment') return read;
   }
   return undefined;

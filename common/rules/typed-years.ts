@@ -1,6 +1,6 @@
-/** Splits a line of years into the typed words. */
+/** Splits a line of years into the typed words: `2024, 2025 et 2026`. */
 export function yearWords(years: string): readonly string[] {
-  return years.split(/[\s,;.]+/).filter((word) => word !== '');
+  return years.split(/(?:[\s,;.&]|\bet\b)+/).filter((word) => word !== '');
 }
 
 /** The years of a valid line, each once, in ascending order. */

@@ -1,5 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { soughtTelephone } from '#common/base/telephone';
+import { ticketClue } from '#common/rules/ticket-clue';
 import type { Booking } from '#common/contract/tickets/booking';
 import type { BookingQuery } from '#common/contract/tickets/office-booking';
 import { type Page, pageMetadata } from '#common/contract/fields/page';
@@ -58,15 +59,22 @@ function wanted({ show, date, name, state }: BookingQuery): Expression<SqlBool> 
           sql<SqlBool>`bookings.date_uuid in (
             select d.uuid from show_dates d join shows s on s.uuid = d.show_uuid where s.slug = ${show})`,
         ]),
-    ...orElse(wordConditions(searchable(sql`bookings.name_folded`), name), [
-      ...shortCodeConditions(sql`bookings.ticket_uuid`, name),
-      ...telephoneConditions(name),
-    ]),
+    ...soughtConditions(name),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-function telephoneConditions(typed = ''): Expression<SqlBool>[] {
+/** By the address of the booking's page or files, or else by names, a telephone number or a short code. */
+function soughtConditions(typed = ''): readonly Expression<SqlBool>[] {
+  const clue = ticketClue(typed);
+  if (clue.by === 'booking') return [sql<SqlBool>`bookings.uuid = ${clue.uuid}`];
+  return orElse(wordConditions(searchable(sql`bookings.name_folded`), typed), [
+    ...shortCodeConditions(sql`bookings.ticket_uuid`, typed),
+    ...telephoneConditions(typed),
+  ]);
+}
+
+function telephoneConditions(typed: string): Expression<SqlBool>[] {
   const sought = soughtTelephone(typed);
   return sought === null
     ? []

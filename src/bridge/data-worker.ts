@@ -123,7 +123,7 @@ function bury(dead: Life, storesNothing = false): void {
 }
 
 /** No more data will come: `loading` ends, so that waiting screens say so. */
-function breakDown(cause: 'worker' | 'storage'): void {
+export function breakDown(cause: 'worker' | 'storage'): void {
   store.set(fatalErrorAtom, cause);
   store.set(syncAtom, (state) => ({ ...state, loading: false }));
 }

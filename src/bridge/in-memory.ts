@@ -9,7 +9,10 @@ import { startDataWorker } from './data-worker';
 export function startInMemory(firstRows: string | null): void {
   store.set(keepingAtom, { kind: 'refused' });
   addEventListener('beforeunload', (event) => {
-    if (unsentCount(store.get(syncAtom)) > 0) event.preventDefault();
+    if (unsentCount(store.get(syncAtom)) === 0) return;
+    event.preventDefault();
+    // Chrome asks for this alone, until its version 119.
+    event.returnValue = true;
   });
   startDataWorker({ firstRows, open: openDataInPage });
 }

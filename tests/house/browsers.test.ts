@@ -1,5 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filledIn } from '#common/base/fill-in';
 import { oldestBrowsers } from '#common/base/oldest-browsers';
@@ -11,6 +11,22 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const sheets = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.css'),
 );
+
+const filledMethods = new RegExp(String.raw`\.(?:${filledIn.join('|')})\(`);
+
+/** A file and what it imports, but for types and what is loaded later. */
+function reachedFrom(entry: string): ReadonlySet<string> {
+  const reached = new Set([entry]);
+  for (const file of reached)
+    for (const [, name = ''] of read(file).matchAll(
+      /^(?:import|export)(?! type)[^;]*?['"]([.#][^'"?]+)['"]/gm,
+    )) {
+      const path = name.startsWith('#') ? name.slice(1) : join(dirname(file), name);
+      const found = [`${path}.ts`, `${path}.tsx`].find((one) => existsSync(join(root, one)));
+      if (found !== undefined) reached.add(found);
+    }
+  return reached;
+}
 
 describe('the list of browsers', () => {
   test('is what people read', () => {
@@ -35,6 +51,14 @@ describe('what browsers of the list lack', () => {
     expect(imported).toEqual(filledIn);
   });
 
+  test('is not used by what loads no fills: the service worker, and the decoder of codes', () => {
+    for (const entry of ['worker/service.ts', 'worker/decoder.ts', 'src/enter.ts']) {
+      const files = [...reachedFrom(entry)];
+      expect(files.length).toBeGreaterThan(1);
+      expect(files.filter((file) => filledMethods.test(read(file)))).toEqual([]);
+    }
+  });
+
   test('is used by a style sheet only where somebody has thought of them', () => {
     const used = new Map(
       sheets.flatMap((file) =>
@@ -46,6 +70,14 @@ describe('what browsers of the list lack', () => {
     expect(styles.filter((key) => !used.has(key))).toEqual([]);
   });
 
+  test('is in no media query beside the style sheets, where nothing lowers it', () => {
+    expect(features.lackingIn('css.at-rules.media.range_syntax')).not.toEqual([]);
+    const compared = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .filter((file) => /\((?:width|height) *[<>]=? *\d/.test(read(`src/${file}`)));
+    expect(compared).toEqual([]);
+  });
+
   test('is told of no longer than they lack it', () => {
     expect(Object.keys(features.doneWithout).filter((key) => features.lackingIn(key).length === 0)).toEqual(
       [],
@@ -53,13 +85,15 @@ describe('what browsers of the list lack', () => {
   });
 
   test('is found by its name: a property, a selector, a rule, a function', () => {
-    const css = '@container (width > 1px) { a:has(b) { text-wrap: balance; color: light-dark(red, blue); } }';
+    const css =
+      '@container (width > 1px) { a:has(b) { text-wrap: balance; height: 3lh; color: light-dark(red, blue); } }';
     expect(features.lackingStyles(css)).toEqual([
       'css.at-rules.container',
       'css.properties.text-wrap',
       'css.selectors.has',
       'css.types.color.light-dark',
+      'css.types.length.lh',
     ]);
-    expect(features.lackingStyles('a:hover { color: rgb(0 0 0); }')).toEqual([]);
+    expect(features.lackingStyles('a:hover { width: 3rem; color: rgb(0 0 0); }')).toEqual([]);
   });
 });

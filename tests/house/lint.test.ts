@@ -15,11 +15,22 @@ const effects = {
 const features = {
   'asked for first': 'navigator.share(page);',
   'filled in': 'years.toSorted();',
-  known: 'structuredClone(row); years.at(-1); signal.throwIfAborted(); crypto.randomUUID();',
+  known:
+    '/(?<year>..)(?:a)/u; new Intl.NumberFormat("fr", { style: "unit" }); structuredClone(row); years.at(-1); signal.throwIfAborted(); crypto.randomUUID();',
   'new class': 'new CompressionStream("gzip");',
+  'new flag': '/[a--b]/v.test(word);',
+  'new group': 'word.split(/(?<=a)b/);',
+  'new group in a text': 'new RegExp(String.raw`(?<!${digit})1`);',
   'new member': 'AbortSignal.any(signals);',
   'new method': 'one.union(other);',
+  'new option': 'new Intl.NumberFormat("fr", { trailingZeroDisplay: "stripIfInteger" });',
   ours: 'seats.share(evening);',
+};
+const elements = {
+  'known element': '<details open><summary className="num">Places</summary></details>;',
+  'new attribute': '<details name="parts" />;',
+  'new element': '<selectedcontent />;',
+  'our element': '<Search name="parts" />;',
 };
 
 let folder: string;
@@ -28,6 +39,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lint-'));
   for (const [name, code] of Object.entries({ ...effects, ...features }))
     writeFileSync(join(folder, `${name}.js`), code);
+  for (const [name, code] of Object.entries(elements)) writeFileSync(join(folder, `${name}.jsx`), code);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -36,7 +48,17 @@ test('what an effect returns by the way would be called as its clean-up: the lin
 });
 
 test('what a browser of the list lacks is not used, unless it is filled in or asked for first', () => {
-  expect(refusedBy('known-to-browsers')).toEqual(['new class.js', 'new member.js', 'new method.js']);
+  expect(refusedBy('known-to-browsers')).toEqual([
+    'new attribute.jsx',
+    'new class.js',
+    'new element.jsx',
+    'new flag.js',
+    'new group in a text.js',
+    'new group.js',
+    'new member.js',
+    'new method.js',
+    'new option.js',
+  ]);
 });
 
 /** The files that a rule of our own refuses. */

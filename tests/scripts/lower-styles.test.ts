@@ -17,6 +17,7 @@ test.each([
     'a { width: min(100cqw, 3.5cqi + 1rem); }',
     'a { width: min(calc(100 * var(--cqw)), calc(3.5 * var(--cqi)) + 1rem); }',
   ],
+  ['a { height: 3lh; }', 'a { height: calc(3 * var(--lh)); }'],
   [':root { --dvh: 1dvh; }', ':root { --dvh: 1dvh; }'],
   ['@supports (height: 1dvh) { a { width: 4px; } }', '@supports (height: 1dvh) { a { width: 4px; } }'],
 ])('%s becomes what older browsers know', async (css, expected) => {

@@ -38,8 +38,17 @@ export const knownEmail = refine(
 /** The fault of an address, in the words of the specification, odd spelling included. */
 export const EMAIL_FAULT = "L'adesse mail n'est pas correcte";
 
-/** A well-formed address: besides, no dot before the @ is its first or last character or next to another (RFC 5321, 4.1.2). */
-export const email = refine(knownEmail, 'dots', (address) => !/^\.|\.\.|\.@/.test(address) || EMAIL_FAULT);
+/**
+ * A well-formed address: besides, no dot before the @ is its first or last character or next to another (RFC 5321, 4.1.2),
+ * and the host has letters, digits and hyphens alone, at least two at its end: a sign that was pasted with it is no part of it.
+ */
+export const email = refine(
+  knownEmail,
+  'well-formed',
+  (address) => (!/^\.|\.\.|\.@/.test(address) && wellFormedHost.test(address)) || EMAIL_FAULT,
+);
+
+const wellFormedHost = /@(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
 /** The maximum length of a first name and of a name, in characters. */
 export const LONGEST_NAME = 100;

@@ -31,7 +31,7 @@ import { knownEmail, personName, personReference } from '../people/user';
 
 /**
  * GET /api/bookings: those of one date sorted by name, otherwise newest first. `name` holds beginnings of words, a
- * part of a telephone number, or the short code on the ticket.
+ * part of a telephone number, the short code on the ticket, or the address of the booking's page.
  */
 export const bookingQuery = object({
   ...pageQuery,

@@ -23,7 +23,7 @@ export function ShowBanner() {
       </h2>
       <div className={styles.scene}>
         <picture>
-          <source media="(width <= 45rem)" srcSet="/pictures/show-tall.svg" width={390} height={260} />
+          <source media="(max-width: 45rem)" srcSet="/pictures/show-tall.svg" width={390} height={260} />
           <img className={styles.picture} src="/pictures/show-wide.svg" width={872} height={400} alt="" />
         </picture>
         {/* If it fails to load, an image with an empty alt shows nothing, and the drawing below is visible. */}

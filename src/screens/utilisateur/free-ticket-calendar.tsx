@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { MyTicket } from '#common/contract/tickets/free-ticket';
+import '../../bridge/random-uuid';
 import { saveFile } from '../../components/browser/save-file';
 import { useRunning } from '../../components/request/use-running';
 import { fileNameOf } from '../../components/ticket/shown-ticket';

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useContext } from 'react';
+import { type ClipboardEvent, useContext, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DateInput } from 'react-aria-components/DateField';
 import {
@@ -28,18 +28,25 @@ export interface DateFieldProps<T extends DateValue>
 
 /** A date, typed, pasted or picked; with `granularity="minute"` also a time. Weeks begin on Monday, with a 24-hour clock. */
 export function DateField<T extends DateValue>(props: DateFieldProps<T>) {
-  const { label, hint, error, labelHidden, className, read, ...rest } = props;
+  const { label, hint, error, labelHidden, className, read, onChange, ...rest } = props;
+  const [isUnread, setUnread] = useState(false);
+  const fault = error ?? (isUnread ? UNREAD : undefined);
   return (
     <French>
       <DatePicker
         shouldForceLeadingZeros
         hideTimeZone
+        onBlur={() => setUnread(false)}
         {...rest}
-        {...invalidWhen(error)}
+        onChange={(date) => {
+          setUnread(false);
+          onChange?.(date);
+        }}
+        {...invalidWhen(fault)}
         className={classNames(fieldClass, className)}
       >
-        <FieldFrame label={label} hint={hint} error={error} labelHidden={labelHidden ?? false}>
-          <DateParts read={read} />
+        <FieldFrame label={label} hint={hint} error={fault} labelHidden={labelHidden ?? false}>
+          <DateParts read={read} onUnread={() => setUnread(true)} />
         </FieldFrame>
         <Popover>
           <Dialog className={classNames(styles.dialog)}>
@@ -51,13 +58,21 @@ export function DateField<T extends DateValue>(props: DateFieldProps<T>) {
   );
 }
 
+const UNREAD = 'Ce qui a été collé n’est pas une date, comme 12/12/2026';
+
+interface DatePartsProps {
+  read: (pasted: string) => DateValue | null;
+  onUnread: () => void;
+}
+
 /** The parts of the date; a text that is pasted into one of them fills them all. */
-function DateParts({ read }: { read: (pasted: string) => DateValue | null }) {
+function DateParts({ read, onUnread }: DatePartsProps) {
   const state = useContext(DatePickerStateContext);
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
     const date = read(event.clipboardData.getData('text/plain'));
-    if (date !== null) state?.setValue(date);
+    if (date === null) onUnread();
+    else state?.setValue(date);
   };
   return (
     <Group className={classNames(inputClass, styles.box)} onPaste={paste}>

@@ -143,6 +143,7 @@ function takeAnyText(group: HTMLElement | null) {
 const formats = {
   count: { maximumFractionDigits: 0 },
   euros: { style: 'currency', currency: 'EUR' },
+  minutes: { maximumFractionDigits: 0 },
   year: { useGrouping: false },
 } as const;
 

@@ -32,6 +32,26 @@ describe('the link of a mail address', () => {
   });
 });
 
+describe('a new address', () => {
+  it.each(['anne@théâtre.example', 'anne@xn--thtre-csa8d.example', 'anne@salle-2.orange.example'])(
+    'may be %s',
+    (address) => {
+      expect(is(address, email)).toBe(true);
+    },
+  );
+
+  it.each([
+    'anne@orange.example»',
+    'anne@orange.example!',
+    'anne@orange.example/',
+    'anne@or’ange.example',
+    'anne@orange.e',
+  ])('is not %s, though somebody may have it', (address) => {
+    expect(is(address, knownEmail)).toBe(true);
+    expect(is(address, email)).toBe(false);
+  });
+});
+
 describe('the address that was typed', () => {
   it.each([
     'anne@orange.example',
@@ -49,6 +69,18 @@ describe('the address that was typed', () => {
     'anne@orange.example, ',
     '(anne@orange.example)',
     '"anne@orange.example"',
+    "'anne@orange.example'",
+    '‘anne@orange.example’',
+    '“anne@orange.example”.',
+    '«\u00a0anne@orange.example\u00a0»',
+    "'anne@orange.example' <anne@orange.example>",
+    'Anne@Orange.example <anne@orange.example>',
+    '"anne@orange.example" <anne@orange.example>',
+    'anne@orange.example<mailto:anne@orange.example>',
+    'mailto: anne@orange.example',
+    'anne@orange.example/',
+    'anne@orange.example…',
+    'anne@orange.example\u00a0!',
     'anne@orange.example\u200b',
     '\ufeffanne@\u00adorange.example',
   ])('in %j is hers', (text) => {

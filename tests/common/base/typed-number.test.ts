@@ -19,6 +19,7 @@ describe('a sum of money', () => {
     ['12€05', 12.05],
     ['12 euros 50', 12.5],
     ['12 euros 50 centimes', 12.5],
+    ['12€50c', 12.5],
     ['12 EUR 50', 12.5],
     ['12 50', 12.5],
     ['12\u00a050', 12.5],
@@ -99,7 +100,7 @@ describe('a number of seats', () => {
     expect(readNumber(text, places)).toBe(seats);
   });
 
-  test.each(['1e3', '12,5', '12 50', '2 ou 3', '1.250', '3 mille', '12 €', 'deux'])(
+  test.each(['1e3', '12,5', '12 50', '2 ou 3', '1.250', '1.000', '2,000', '3 mille', '12 €', 'deux'])(
     'typed as %j is no number',
     (text) => {
       expect(readNumber(text, places)).toBe(text);
@@ -118,6 +119,28 @@ describe('a number of seats', () => {
     expect(readNumber(text, kind)).toBe(text);
     expect(numberFault(text, kind)).toBe(fault);
   });
+});
+
+describe('a duration', () => {
+  test.each<[string, number]>([
+    ['90', 90],
+    ['90 min', 90],
+    ['1h30', 90],
+    ['1 h 30', 90],
+    ['1 h 05 min', 65],
+    ['2 heures', 120],
+    ['2h', 120],
+  ])('typed as %j is %d minutes', (text, length) => {
+    expect(readNumber(text, { unit: 'minutes' })).toBe(length);
+  });
+
+  test.each(['20h30', '1h3', '1h75', '1:30', 'deux heures'])(
+    'typed as %j is told how to be written',
+    (text) => {
+      expect(readNumber(text, { unit: 'minutes' })).toBe(text);
+      expect(numberFault(text, { unit: 'minutes' })).toBe('Une durée s’écrit 90, ou 1h30');
+    },
+  );
 });
 
 test.each(['', ' ', '\u00a0', '\u200b', '\t'])('%j is nothing typed, and no fault', (text) => {

@@ -77,15 +77,15 @@ test.each<[what: string, fields: Partial<PieceSheet>, path: string, fault: strin
   ],
   [
     'a duration that is no number of minutes',
-    { duration: '1 h 30' },
+    { duration: 'une heure et demie' },
     'duration',
-    'De 1 minute à 24 heures (1\u00a0440 minutes)',
+    'Une durée s’écrit 90, ou 1h30',
   ],
   [
     'a cast that is no number of people',
     { cast: { ...emptyCast, maxWomen: '3 ou 4' } },
     'charactersData.maxWomen',
-    'De 0 à 200 personnes',
+    'Un nombre entier s’écrit 12',
   ],
   ['no duration at all', { duration: 0 }, 'duration', 'De 1 minute à 24 heures (1\u00a0440 minutes)'],
   [
@@ -150,9 +150,9 @@ test.each<[what: string, fields: Partial<PieceSheet>, path: string, fault: strin
   ],
   [
     'a word for a year',
-    { years: '2009 et 2010' },
+    { years: '2009 ou 2010' },
     'performance.years',
-    '«\u00a0et\u00a0» n’est pas une année de 1984 à 3000',
+    '«\u00a0ou\u00a0» n’est pas une année de 1984 à 3000',
   ],
   [
     'the hour that a night in March leaves out',

@@ -51,8 +51,8 @@ test('a price or a number that cannot be read is a fault, and never another one'
     }),
   ).toEqual([
     ['prices.1', 'Le prix ne peut etre negatif'],
-    ['dates.0.maxPlaces', 'De 0 à 10\u00a0000 places'],
-    ['dates.0.doorsBefore', 'De 0 à 1\u00a0440 minutes'],
+    ['dates.0.maxPlaces', 'Un nombre entier s’écrit 12'],
+    ['dates.0.doorsBefore', 'Un nombre entier s’écrit 12'],
     ['prices.0', 'Un montant s’écrit 12,50'],
   ]);
 });
@@ -121,6 +121,12 @@ test.each<[what: string, fields: Partial<ShowSheet>, path: string, fault: string
   [
     'no number of places',
     { dates: [{ ...evening, maxPlaces: null }] },
+    'dates.0.maxPlaces',
+    'De 0 à 10\u00a0000 places',
+  ],
+  [
+    'less than no place',
+    { dates: [{ ...evening, maxPlaces: '-5' }] },
     'dates.0.maxPlaces',
     'De 0 à 10\u00a0000 places',
   ],

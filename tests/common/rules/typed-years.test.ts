@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { textOfYears, yearsFault, yearsIn } from '#common/rules/typed-years';
 
 describe('a line of years', () => {
-  test.each(['2024, 2025', '2024,2025', ' 2025 ; 2024. ', '2025 2024 2025'])(
+  test.each(['2024, 2025', '2024,2025', ' 2025 ; 2024. ', '2025 2024 2025', '2024 et 2025', '2024 & 2025'])(
     'as “%s” is read alike',
     (line) => {
       expect(yearsFault(line)).toBeUndefined();

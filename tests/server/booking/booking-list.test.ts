@@ -51,6 +51,9 @@ describe('bookings are listed', () => {
     const code = shortCodeOf(ticket);
     for (const typed of [code, code.toLowerCase().replace('-', ''), `code ${code.replaceAll('0', 'O')}.`])
       expect(await found(typed)).toEqual(['Odile']);
+    expect(
+      await found(`Ma réservation : https://theatre.example/reservations/ma-reservation/${uuid}`),
+    ).toEqual(['Odile']);
     expect(await found('0779')).toEqual([]);
     expect((await desk.ask('GET', `/api/bookings/${uuid}`)).body).not.toHaveProperty('ticket');
   });

@@ -71,7 +71,7 @@ export function imageFaults({ name, description, year }: ImageValues): Faults<ke
   return {
     name: name.trim() === '' ? 'Le nom est obligatoire' : textFault(name, 200),
     description: textFault(description, 2000, true),
-    year: year === '' ? 'L’année est obligatoire' : yearFault(year),
+    year: year.trim() === '' ? 'L’année est obligatoire' : yearFault(year.trim()),
   };
 }
 

@@ -6,7 +6,8 @@ export function photoName(fileName: string): string {
   const read = fileName
     .replace(/\.\w{2,5}$/, '')
     .normalize('NFC')
-    .replace(/[_+]+|(?<=\p{L}\p{L})-|-(?=\p{L}\p{L})/gu, ' ')
+    .replace(/[_+]+|-(?=\p{L}\p{L})/gu, ' ')
+    .replace(/(\p{L}\p{L})-/gu, '$1 ')
     .replace(/\p{C}/gu, '')
     .replace(/\s+/g, ' ')
     .trim();

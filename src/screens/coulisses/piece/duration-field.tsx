@@ -6,6 +6,7 @@ import type { SheetFields } from './sheet-fields';
 export const DurationField = ({ sheet, change, touch, errorAt }: SheetFields) => (
   <NumberField
     label="Durée, en minutes"
+    unit="minutes"
     hint={(minutes) =>
       typeof minutes === 'number' && minutes >= 60 ? `Soit ${durationWords(minutes)}` : undefined
     }

@@ -30,6 +30,12 @@ describe('an image on the desk', () => {
     expect(imageNoun.write(salute, uuid, null).label).toBe('Image «\u00a0Le salut\u00a0»');
   });
 
+  test('may have a space beside its year, as pasted', () => {
+    const pasted = { ...salute, year: '2026\u00a0' };
+    expect(imageFaults(pasted).year).toBeUndefined();
+    expect(imageNoun.write(pasted, uuid, null).body).toMatchObject({ year: 2026 });
+  });
+
   test.each([
     ['name', { name: '  ' }, 'Le nom est obligatoire'],
     ['name', { name: 'a'.repeat(201) }, '200 caractères'],

@@ -5,6 +5,7 @@ test.each([
   ['le_dindon-au_salut.jpg', 'Le dindon au salut'],
   ['Hélène & Théo.JPEG', 'Hélène & Théo'],
   ['vice-versa.png', 'Vice versa'],
+  ['fête-2019-à-la-fin-3.png', 'Fête 2019-à la fin 3'],
   ['acte 3.webp', 'Acte 3'],
   ['IMG_2041.JPG', 'Photo 2041'],
   ['DSC01234.jpg', 'Photo 01234'],
