@@ -38,7 +38,9 @@ export async function chooseOption(page: Page, label: string, option: string | R
 
 /** Chooses a date of which others at the same hour may stand beside it. */
 export async function chooseDate(page: Page, uuid: string): Promise<void> {
-  // By the keyboard: it may lie where a name was pressed just before, and a second tap there does nothing.
+  // By the keyboard: it may lie where a name was pressed just before, and a second tap there does nothing. A dialog that
+  // has just opened takes the focus first.
+  await expect(page.locator('[role=dialog]:not(:focus-within)')).toHaveCount(0);
   await page.getByRole('button', { name: /Séance$/ }).press('Enter');
   await page.locator(`[role=option][data-key="${uuid}"]`).click();
 }
