@@ -90,8 +90,11 @@ test('going back closes the sheet, then asks; a reload opens the door again', as
     'none',
   );
 
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
   await page.reload();
   await expect(search).toBeVisible();
+  expect(await entries()).toBe(before);
   await closeDoor(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: /Prêt pour\s+la porte/ })).toBeVisible();

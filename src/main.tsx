@@ -17,6 +17,7 @@ import { routeOf } from './site-map';
 import { takeServerRendered } from './state/server-rendered-page';
 import { followOtherTabs, personAtom } from './state/session';
 import { store } from './state/store';
+import { leaveSpareEntry } from './ui/overlay/way-back';
 
 /** A screen whose code does not load must not keep the data from loading. */
 const PATIENCE_MS = 5_000;
@@ -32,6 +33,7 @@ let patience: ReturnType<typeof setTimeout> | undefined;
 guardSecondPresses();
 guardDrops();
 followKeyboard();
+leaveSpareEntry();
 
 dispatchEvent(new Event('site-starts'));
 try {

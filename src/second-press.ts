@@ -44,8 +44,10 @@ export function guardSecondPresses(): void {
     // The third press of the gesture is measured from the first one too: the pause must not grow with impatience.
     if (!isSecond) last = { pressed: target.closest(PRESSABLE) ?? target, x, y, endedAt };
   };
-  const end = ({ timeStamp: endedAt }: Event) => {
-    if (last !== null && !isSecond) last = { ...last, endedAt };
+  const end = (event: PointerEvent) => {
+    if (last === null || isSecond || !event.isPrimary) return;
+    // Who swipes or drags begins the next time where they began before.
+    last = isBeside(last, event) ? { ...last, endedAt: event.timeStamp } : null;
   };
   const forget = () => {
     last = null;
@@ -66,10 +68,12 @@ export function guardSecondPresses(): void {
 }
 
 function isSecondOf(last: Press, event: PointerEvent, target: Element): boolean {
-  const { clientX, clientY, timeStamp } = event;
-  if (timeStamp - last.endedAt > SPAN) return false;
-  if (Math.hypot(clientX - last.x, clientY - last.y) > reach(event)) return false;
+  if (event.timeStamp - last.endedAt > SPAN || !isBeside(last, event)) return false;
   return !last.pressed.contains(target) && !isStillThere(last);
+}
+
+function isBeside({ x, y }: Press, event: PointerEvent): boolean {
+  return Math.hypot(event.clientX - x, event.clientY - y) <= reach(event);
 }
 
 /** What can be pressed is there if it is on top where it was pressed; the rest, as a drawing, if it is in the page. */

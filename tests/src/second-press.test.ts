@@ -137,3 +137,11 @@ test('a finger that scrolled has pressed nothing', () => {
   comesUnderTheFinger();
   expect(press({ after: 90 })).toBe(true);
 });
+
+test('who swipes twice from the same place has swiped twice', () => {
+  onTop = new Thing(false);
+  send('pointerdown', { x: 100 });
+  send('pointerup', { x: 20 });
+  comesUnderTheFinger();
+  expect(press({ after: 200 })).toBe(true);
+});

@@ -20,4 +20,5 @@ export function useSearchKey(): void {
 }
 
 const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+  // Last: what browsers fill in comes with a key that is none.
+  ctrlKey !== metaKey && !altKey && !shiftKey && key.toLowerCase() === 'k';

@@ -12,7 +12,7 @@ import { docOfTree } from './doc-of-tree';
 import { inputHabits } from './input-habits';
 import { limits } from './limits';
 import { schema } from './schema';
-import { selectFirst } from './select-first';
+import { selectFirst, stopHeldKeys } from './select-first';
 import { tidy } from './tidy';
 import { unseen } from './unseen';
 
@@ -22,6 +22,7 @@ export function editorStateOf(value: RichText): EditorState {
     doc: docOfTree(value),
     plugins: [
       inputHabits(),
+      stopHeldKeys(),
       keymap({ ...actKeys, ...lineKeys }),
       keymap(baseKeymap),
       history(),

@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import { type Command, NodeSelection, TextSelection } from 'prosemirror-state';
+import { type Command, NodeSelection, Plugin, TextSelection } from 'prosemirror-state';
 import { schema } from './schema';
 
 const { picture, img, kept } = schema.nodes;
@@ -22,3 +22,15 @@ export const selectFirst =
     dispatch?.(tr.setSelection(NodeSelection.create(doc, at)).scrollIntoView());
     return true;
   };
+
+/** A key that is held down stops at what it has selected. */
+export const stopHeldKeys = (): Plugin =>
+  new Plugin({
+    props: {
+      handleKeyDown: ({ state: { selection } }, { key, repeat }) =>
+        repeat &&
+        (key === 'Backspace' || key === 'Delete') &&
+        selection instanceof NodeSelection &&
+        isDear(selection.node),
+    },
+  });

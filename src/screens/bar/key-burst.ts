@@ -24,8 +24,8 @@ const FEWEST = 6;
 const SHORT = 180;
 /** Milliseconds between two keys of a scanner, before it is known to be one. */
 const GAP = 60;
-/** Milliseconds after a code in which a second Enter, or the Tab after an Enter, still belongs to it. */
-const AFTERMATH = 150;
+/** Milliseconds after a code in which an Enter or a Tab still belongs to it: a second one, or one that comes late. */
+const AFTERMATH = 400;
 
 const modifiers = new Set(['Shift', 'CapsLock', 'Control', 'Alt', 'AltGraph', 'Meta']);
 const terminators = new Set(['Enter', 'Tab']);
@@ -58,19 +58,17 @@ export function createKeyBurst(): KeyBurst {
       const { key, isCommand, at } = stroke;
       if (modifiers.has(key)) return 'typed';
       if (terminators.has(key) && !isCommand) {
-        const isEnd = isScanned;
-        if (isEnd) endedAt = at;
-        else forget();
-        return isEnd || at - endedAt <= AFTERMATH ? 'end' : 'typed';
+        if (isScanned) return 'end';
+        forget();
+        return at - endedAt <= AFTERMATH ? 'end' : 'typed';
       }
-      // Scanners send the control characters of some codes as commands, or as keys without a name.
-      if (isScanned && (isCommand || key.length > 1)) return 'scanned';
       if (key.length === 1 && !isCommand) return takeLetter(stroke);
-      forget();
-      return 'typed';
+      // Scanners send the control characters of some codes as commands, or as keys without a name.
+      return isScanned ? 'scanned' : 'typed';
     },
     end() {
       const ended = isScanned ? keys : [];
+      endedAt = ended.at(-1)?.at ?? endedAt;
       forget();
       return ended;
     },

@@ -1,4 +1,5 @@
-import { claimsOfCode, plainCode } from '#common/rules/ticket-code';
+import { ticketClue } from '#common/rules/ticket-clue';
+import { plainCode } from '#common/rules/ticket-code';
 import type { Stroke } from './key-burst';
 
 // The same keys, row by row, on a French keyboard and on an American one, which most scanners are set to.
@@ -13,7 +14,8 @@ const places =
 
 /**
  * The text of a code that a hand scanner typed. Its layout and the computer's may differ, and Caps Lock be on, so that the
- * letters are others than those of the code: the first reading that is one of our tickets counts.
+ * letters are others than those of the code: the first reading with one of our tickets counts, without what the scanner sets
+ * around it.
  */
 export function scannedText(strokes: readonly Stroke[]): string {
   const typed = strokes.map(({ key }) => key).join('');
@@ -25,9 +27,11 @@ export function scannedText(strokes: readonly Stroke[]): string {
     translated(byPlace, american, french),
     withOtherCase(typed),
   ];
-  return plainCode(
-    readings.find((text) => claimsOfCode(text) !== null) ?? readings.find(isShortCode) ?? typed,
-  );
+  for (const text of readings) {
+    const clue = ticketClue(text);
+    if (clue.by === 'code') return clue.code;
+  }
+  return plainCode(readings.find(isShortCode) ?? typed);
 }
 
 const isShortCode = (text: string) => /^[\dA-F]{4}-?[\dA-F]{4}$/i.test(plainCode(text));

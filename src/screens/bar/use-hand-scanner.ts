@@ -5,6 +5,8 @@ import { scannedText } from './scanned-text';
 
 /** Milliseconds without a key that end a code: not every scanner sends Enter or Tab. */
 const PAUSE = 100;
+/** The same for a scanner that is known to send one of them: radio may hold up some keys in the middle of a code. */
+const HALT = 400;
 /** Milliseconds in which the same code is the same ticket: whoever pulls the trigger twice means it once. */
 const TWICE = 1_000;
 
@@ -26,6 +28,7 @@ function followScanner(onCode: (text: string) => void): () => void {
   const burst = createKeyBurst();
   let before: TypedBefore | null = null;
   let lastAt = 0;
+  let pause = PAUSE;
   let read = { text: '', at: -Infinity };
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,10 +46,11 @@ function followScanner(onCode: (text: string) => void): () => void {
   };
   const follow = (event: KeyboardEvent) => {
     // A repeated key is held down by somebody; and a password manager types as fast as a scanner.
-    if (event.repeat || event.isComposing || isInLogin(event.target)) return;
+    // What browsers fill in comes with a key that is none.
+    if (!('key' in event) || event.repeat || event.isComposing || isInLogin(event.target)) return;
     const stroke = strokeOf(event);
     // On a busy phone the timer is late.
-    if (stroke.at - lastAt > PAUSE) finish();
+    if (stroke.at - lastAt > pause) finish();
     lastAt = stroke.at;
     const part = burst.take(stroke);
     if (part === 'first') before = typedBefore(event.target);
@@ -56,8 +60,10 @@ function followScanner(onCode: (text: string) => void): () => void {
     takeBack(before);
     before = null;
     clearTimeout(timer);
-    if (part === 'end') finish();
-    else timer = setTimeout(finish, PAUSE);
+    if (part === 'end') {
+      pause = HALT;
+      finish();
+    } else timer = setTimeout(finish, pause);
   };
   addEventListener('keydown', follow, { capture: true });
   return () => {

@@ -11,6 +11,8 @@ type Layer = () => void;
 /** What is open, the topmost last. */
 let layers: readonly Layer[] = [];
 let isOnSpareEntry = false;
+/** It was left by the way back: forward leads to it again. */
+let isSpareAhead = false;
 /** That of the spare entry, and of the page's own below it. */
 let address = '';
 let returning: Promise<void> | null = null;
@@ -18,6 +20,19 @@ let isFollowing = false;
 
 /** How long the browser may take for the way from one entry to the other, in milliseconds. */
 const PATIENCE = 1_000;
+
+/** In the storage of the tab: which of its entries is the spare one, for the page that is loaded anew on it. */
+const RECORD = 'spare-entry';
+
+/** As the page is loaded: a reload has closed what was open, and with its entry the next way back would seem dead. */
+export function leaveSpareEntry(): void {
+  const [loading] = performance.getEntriesByType('navigation');
+  const isReload = loading instanceof PerformanceNavigationTiming && loading.type === 'reload';
+  if (!isReload || readRecord() !== thisEntry()) return;
+  address = location.href;
+  follow();
+  void toPageEntry();
+}
 
 /** While it is open, going back calls `onBack` instead of leaving the page: a dialog closes, a door asks. */
 export function useWayBack(isOpen: boolean, onBack: () => void): void {
@@ -62,7 +77,7 @@ function addSpareEntry(): void {
     // The page stays where it was scrolled to meanwhile.
     history.scrollRestoration = 'manual';
     history.pushState(history.state, '', address);
-    isOnSpareEntry = true;
+    setOnSpareEntry(true);
   } catch {
     // Some browsers limit how many entries are added in a minute: then going back leaves the page.
     history.scrollRestoration = 'auto';
@@ -71,9 +86,14 @@ function addSpareEntry(): void {
 
 function toPageEntry(): Promise<void> {
   if (returning !== null) return returning;
-  isOnSpareEntry = false;
-  const arrived = new Promise<unknown>((resolve) => {
-    addEventListener('popstate', resolve, { once: true });
+  setOnSpareEntry(false);
+  isSpareAhead = false;
+  const arrived = new Promise<void>((resolve) => {
+    const note = () => {
+      isSpareAhead = true;
+      resolve();
+    };
+    addEventListener('popstate', note, { once: true });
     setTimeout(resolve, PATIENCE);
   });
   returning = arrived.then(() => {
@@ -96,16 +116,43 @@ function follow(): void {
   if (isFollowing) return;
   isFollowing = true;
   addEventListener('popstate', () => {
-    if (!isOnSpareEntry) return;
-    isOnSpareEntry = false;
-    // Elsewhere: a link to a part of the page was followed.
-    if (location.href === address) layers.at(-1)?.();
-    arrive();
+    if (returning !== null) return;
+    const isHere = location.href === address;
+    if (isOnSpareEntry) {
+      setOnSpareEntry(false);
+      isSpareAhead = isHere;
+      // Elsewhere: a link to a part of the page was followed.
+      if (isHere) layers.at(-1)?.();
+      arrive();
+    } else if (isSpareAhead && isHere) void toPageEntry();
+    else isSpareAhead = false;
   });
   // Events of wouter: something navigated past `fromPageEntry`, so that the spare entry became a page's own.
   for (const type of ['pushState', 'replaceState'])
     addEventListener(type, () => {
-      isOnSpareEntry = false;
+      setOnSpareEntry(false);
+      isSpareAhead = false;
       settleSoon();
     });
 }
+
+function setOnSpareEntry(isOn: boolean): void {
+  isOnSpareEntry = isOn;
+  try {
+    if (isOn) sessionStorage.setItem(RECORD, thisEntry());
+    else sessionStorage.removeItem(RECORD);
+  } catch {
+    // Storage is disabled: after a reload one way back seems dead.
+  }
+}
+
+function readRecord(): string | null {
+  try {
+    return sessionStorage.getItem(RECORD);
+  } catch {
+    return null;
+  }
+}
+
+/** A tab that went elsewhere from here and came back has more of them. */
+const thisEntry = () => `${history.length} ${location.href}`;

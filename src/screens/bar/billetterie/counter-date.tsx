@@ -17,7 +17,7 @@ import styles from './counter.module.css';
 import { EveningFigures } from './evening-figures';
 import { Latecomers } from './latecomers';
 import { Misfits } from './misfits';
-import { type OpenedDialog, dialogOf, strangeCodeWords } from './opened-dialog';
+import { type OpenedDialog, afterDialog, dialogOf, strangeCodeWords } from './opened-dialog';
 import { PayBooking } from './pay-booking';
 import { RefusedWrites } from './refused-writes';
 import { SaleList } from './sale-list';
@@ -152,7 +152,7 @@ export function CounterDate({ counter, rows, figures }: CounterDateProps) {
         rows={rows}
         writes={writes}
         moment={moment}
-        onClose={() => setOpened(null)}
+        onClose={() => setOpened((now) => opened && afterDialog(now, opened))}
       />
     </>
   );

@@ -19,6 +19,15 @@ export function dialogOf(ticket: DoorTicketRow, orders: readonly TicketOrder[]):
   return { what: isThere(ticket) && ticket.amountDue > 0 ? 'booking' : 'found', ticket };
 }
 
+/** What is open once a dialog is done: while it was saving, a code may have opened another one. */
+export const afterDialog = (now: OpenedDialog | null, done: OpenedDialog): OpenedDialog | null =>
+  now === null || subjectOf(now) === subjectOf(done) ? null : now;
+
+function subjectOf(dialog: OpenedDialog): string {
+  const { uuid } = 'ticket' in dialog ? dialog.ticket : 'order' in dialog ? dialog.order : { uuid: '' };
+  return `${dialog.what} ${uuid}`;
+}
+
 /** Why a genuine-looking code opens nothing at the counter of this date. */
 export function strangeCodeWords({ d }: TicketClaims, date: DoorDateRow): string {
   return d === date.uuid

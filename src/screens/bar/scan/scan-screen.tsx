@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useLocation } from 'wouter';
 import type { DoorDateRow } from '#common/contract/tickets/door';
 import { links } from '#common/contract/site/links';
 import { permissions } from '#common/contract/calls/permissions';
@@ -111,6 +111,7 @@ interface OneDateProps {
 function OneDate(props: OneDateProps) {
   const { date, dates, opened, staff, supervisor, mayArm, onChoose, onOpen, onClose } = props;
   const sync = useAtomValue(syncAtom);
+  const [, navigate] = useLocation();
   const isOpen = opened !== null;
   const tickets = useHeldRows(
     useLiveQuery(() => doorQueries.tickets(date.uuid), [date.uuid]),

@@ -143,7 +143,8 @@ export function useDoor({ doorData, device, staff, direction, sounds, clockOffse
       paid: false,
     } as const;
     const saved = await own.save(own.nextId(), { ...kept, at: clock.now() }, onLate);
-    if (saved.ok) setShown(null);
+    // Unless the next ticket came meanwhile.
+    if (saved.ok) setShown((now) => (now !== null && ticketOf(now) !== scan.ticket ? now : null));
     return saved.ok;
   }
 
@@ -156,9 +157,8 @@ export function useDoor({ doorData, device, staff, direction, sounds, clockOffse
 
   /** Fewer people came than the ticket says: undoes the scan and makes a new one. */
   async function recount(verdict: ShownVerdict, count: number): Promise<void> {
-    const ticket = verdict.verdict.ticket;
-    const uuid = ticket?.uuid ?? verdict.claims?.t ?? null;
-    if (verdict.key === null || !(await undo({ uuid: verdict.key, ticket: uuid }))) return;
+    const { key } = verdict;
+    if (key === null || !(await undo({ uuid: key, ticket: ticketOf(verdict) }))) return;
     await again(verdict, { paid: verdict.paid, count });
   }
 
@@ -203,5 +203,7 @@ export function useDoor({ doorData, device, staff, direction, sounds, clockOffse
 type AgainShown = Pick<ShownVerdict, 'claims' | 'code' | 'direction'> & {
   readonly verdict: Pick<Verdict, 'ticket'>;
 };
+
+const ticketOf = ({ verdict, claims }: ShownVerdict) => verdict.ticket?.uuid ?? claims?.t ?? null;
 
 const clampCount = (count: number) => Math.max(1, Math.min(10, count));

@@ -1,5 +1,6 @@
 import { baseKeymap, chainCommands } from 'prosemirror-commands';
-import { type EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
+import { type EditorState, NodeSelection, TextSelection, type Transaction } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
 import { expect, it } from 'vitest';
 import { must } from '#common/base/must';
 import type { RichTextNode } from '#common/contract/fields/rich-text-nodes';
@@ -29,3 +30,20 @@ it.each<[string, readonly RichTextNode[], 'Backspace' | 'Delete', number]>([
   expect(once.selection).toBeInstanceOf(NodeSelection);
   expect(outline(treeOfDoc(press(once, key).doc).content)).toBe('p(un)');
 });
+
+it.each(['Backspace', 'Delete'])('%s held down stops at a picture', (key) => {
+  const state = editorStateOf({ type: 'adls-text', content: [img, p(un)] });
+  const chosen = state.apply(state.tr.setSelection(NodeSelection.create(state.doc, 0)));
+  expect(typed(chosen, { key, repeat: true }).doc.childCount).toBe(2);
+  expect(typed(chosen, { key, repeat: false }).doc.childCount).toBe(1);
+});
+
+/** What a key does in the editor. */
+function typed(state: EditorState, event: Pick<KeyboardEvent, 'key' | 'repeat'>): EditorState {
+  let next = state;
+  const view = { state, dispatch: (tr: Transaction) => (next = next.apply(tr)) };
+  state.plugins.some((plugin) =>
+    plugin.props.handleKeyDown?.call(plugin, view as unknown as EditorView, event as KeyboardEvent),
+  );
+  return next;
+}

@@ -80,6 +80,20 @@ test('a scanner that sends Enter twice, or Tab and Enter, presses nothing with t
   expect(press('Enter', 400)).toBe('typed');
 });
 
+test('an Enter that comes after the pause presses nothing either', () => {
+  type('AAAA-1111');
+  expect(ended()).toBe('AAAA-1111');
+  expect(press('Enter', 250)).toBe('end');
+});
+
+test('a control character after the kind of code parts nothing', () => {
+  type(']C1');
+  expect(press(']', 2, { isCommand: true })).toBe('typed');
+  expect(type('AAAA-1111', 2, 2)).not.toContain('first');
+  press('Enter');
+  expect(ended()).toBe(']C1AAAA-1111');
+});
+
 test('what a person types just before is not part of the code', () => {
   type('Dup', 120);
   type('AAAA-1111', 2, 200);

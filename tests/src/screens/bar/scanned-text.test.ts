@@ -82,6 +82,11 @@ test.each([american, french])(
   },
 );
 
+test('what a scanner is set to type before and after a code is none of it', () => {
+  const strokes = strokesOf(`QR:${CODE}*`, { scanner: american, computer: american });
+  expect(scannedText(strokes)).toBe(CODE);
+});
+
 test('the short code under the QR code is read as well', () => {
   expect(scannedText(strokesOf('B0F0-5AC8', { scanner: american, computer: french }))).toBe('B0F0-5AC8');
 });

@@ -20,6 +20,7 @@ class Field extends EventTarget {
 }
 
 let page: EventTarget;
+let follow: (event: Event) => void;
 let field: Field;
 let read: string[];
 let now: number;
@@ -35,7 +36,10 @@ beforeEach(async () => {
   vi.stubGlobal('Element', Field);
   vi.stubGlobal('HTMLInputElement', Field);
   vi.stubGlobal('HTMLTextAreaElement', Date);
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('addEventListener', (type: string, listener: typeof follow) => {
+    follow = listener;
+    page.addEventListener(type, listener);
+  });
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   const { useHandScanner }: typeof handScannerModule =
     await import('../../../../src/screens/bar/use-hand-scanner');
@@ -70,6 +74,32 @@ test('a code that nothing ends counts after a pause', async () => {
   expect(read).toEqual([]);
   await vi.advanceTimersByTimeAsync(100);
   expect(read).toEqual(['B0F0-5AC8']);
+});
+
+test('a scanner that ends its codes may falter within one', async () => {
+  scan('AAAA-1111');
+  for (const [rank, key] of [...'BBBB-2222'].entries()) {
+    press(key, rank === 0 ? 900 : 2);
+    if (rank === 6) {
+      now += 250;
+      await vi.advanceTimersByTimeAsync(250);
+    }
+  }
+  press('Enter', 2);
+  expect(read).toEqual(['AAAA-1111', 'BBBB-2222']);
+});
+
+test('an Enter that comes after the pause presses nothing', async () => {
+  for (const key of 'AAAA-1111') press(key, 2);
+  await vi.advanceTimersByTimeAsync(150);
+  expect(press('Enter', 150)).toBe(false);
+  expect(read).toEqual(['AAAA-1111']);
+});
+
+test('what the browser fills in by itself breaks nothing', () => {
+  expect(() => follow(new Event('keydown'))).not.toThrow();
+  scan('AAAA-1111');
+  expect(read).toEqual(['AAAA-1111']);
 });
 
 test('of two tickets within 200 ms each counts; one whose trigger was pulled twice counts once', () => {

@@ -10,6 +10,9 @@ class Tab extends EventTarget {
   scrollRestoration = 'auto';
   state = null;
 
+  get length() {
+    return this.entries.length;
+  }
   get href() {
     return this.entries[this.at] ?? '';
   }
@@ -25,9 +28,16 @@ class Tab extends EventTarget {
   back = () => setTimeout(() => this.goBack(), 20);
   /** Of the person. */
   goBack() {
-    this.at -= 1;
+    this.go(-1);
+  }
+  go(steps: number) {
+    this.at += steps;
     this.dispatchEvent(new Event('popstate'));
   }
+}
+
+class Loading {
+  constructor(readonly type: NavigationTimingType) {}
 }
 
 let tab: Tab;
@@ -35,14 +45,28 @@ let wayBack: typeof wayBackModule;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const records = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => records.get(key) ?? null,
+    setItem: (key: string, value: string) => records.set(key, value),
+    removeItem: (key: string) => records.delete(key),
+  });
+  await load(new Tab(), 'navigate');
+  return () => vi.useRealTimers();
+});
+
+/** Loads the page in a tab: of what it had before, only the tab's entries and records are left. */
+async function load({ entries, at }: Tab, type: NavigationTimingType): Promise<void> {
   vi.resetModules();
-  tab = new Tab();
+  tab = Object.assign(new Tab(), { entries, at });
   vi.stubGlobal('history', tab);
   vi.stubGlobal('location', tab);
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
+  vi.stubGlobal('PerformanceNavigationTiming', Loading);
+  vi.stubGlobal('performance', { getEntriesByType: () => [new Loading(type)] });
   wayBack = await import('../../../../src/ui/overlay/way-back');
-  return () => vi.useRealTimers();
-});
+  wayBack.leaveSpareEntry();
+}
 
 const soon = () => act(() => vi.advanceTimersByTimeAsync(100));
 
@@ -149,4 +173,59 @@ test('what asks before it ends asks each time', async () => {
     expect(asked).toHaveBeenCalledTimes(times);
     expect(tab.href).toBe('/page');
   }
+});
+
+test('after a reload with a dialog open, going back leaves the page', async () => {
+  await page().show('sheet');
+  await load(tab, 'reload');
+  await soon();
+  expect([tab.at, tab.href]).toEqual([1, '/page']);
+  await page().goBack();
+  expect(tab.href).toBe('/before');
+});
+
+test('a door that opens again after each reload leaves one entry, not one for each', async () => {
+  for (const _ of [1, 2, 3]) {
+    await page().show('sheet');
+    expect(tab.at).toBe(2);
+    await load(tab, 'reload');
+  }
+});
+
+test.each(['navigate', 'back_forward'] as const)(
+  'whoever comes to the page otherwise (%s) stays where they are',
+  async (how) => {
+    await page().show('sheet');
+    await load(tab, how);
+    await soon();
+    expect(tab.at).toBe(2);
+  },
+);
+
+test('a reload of a page whose dialog was closed leads nowhere', async () => {
+  const { show } = page();
+  await show('sheet');
+  await show();
+  await load(tab, 'reload');
+  await soon();
+  expect(tab.at).toBe(1);
+});
+
+test('going forward after a dialog was closed does not make the way back seem dead', async () => {
+  const { show, goBack } = page();
+  await show('sheet');
+  await show();
+  act(() => tab.go(1));
+  await soon();
+  await goBack();
+  expect(tab.href).toBe('/before');
+});
+
+test('a browser that takes long for the way to the page’s own entry is not sent further', async () => {
+  const { show } = page();
+  await show('sheet');
+  tab.back = () => setTimeout(() => tab.goBack(), 1_500);
+  await show();
+  await act(() => vi.advanceTimersByTimeAsync(3_500));
+  expect(tab.href).toBe('/page');
 });

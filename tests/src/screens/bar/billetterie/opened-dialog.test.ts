@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { standingWords } from '../../../../../src/screens/bar/billetterie/order-words';
-import { dialogOf, strangeCodeWords } from '../../../../../src/screens/bar/billetterie/opened-dialog';
+import {
+  afterDialog,
+  dialogOf,
+  strangeCodeWords,
+} from '../../../../../src/screens/bar/billetterie/opened-dialog';
 import { doorDate, doorTicket } from '../../../../support/door-rows';
 import { orderOf } from './orders';
 
@@ -43,4 +47,12 @@ test('a code of another date, and one that has not come yet, say so', () => {
   const claims = { t: 'billet', d: 'soir', k: 'booking', n: 1, x: 0 } as const;
   expect(strangeCodeWords(claims, doorDate())).toMatch(/pas encore sur cet appareil/);
   expect(strangeCodeWords({ ...claims, d: 'autre' }, doorDate())).toMatch(/autre séance/);
+});
+
+test('a payment that is saved closes its own dialog, and not that of a ticket that was read meanwhile', () => {
+  const paid = { what: 'booking', ticket: doorTicket({ uuid: 'une', amountDue: 12 }) } as const;
+  const next = { what: 'booking', ticket: doorTicket({ uuid: 'autre', amountDue: 24 }) } as const;
+  expect(afterDialog(next, paid)).toBe(next);
+  expect(afterDialog({ ...paid }, paid)).toBeNull();
+  expect(afterDialog(null, paid)).toBeNull();
 });

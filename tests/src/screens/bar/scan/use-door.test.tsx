@@ -1,4 +1,5 @@
 import { CompactSign, exportJWK, generateKeyPair } from 'jose';
+import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { must } from '#common/base/must';
@@ -8,6 +9,7 @@ import type { Direction } from '../../../../../src/screens/bar/scan/direction-sw
 import { type DoorData, useDoor } from '../../../../../src/screens/bar/scan/use-door';
 import type { VerdictClass } from '../../../../../src/screens/bar/scan/verdict-class';
 import { doorDate } from '../../../../support/door-rows';
+import { mounted } from '../../../mounted';
 
 const silence = () => new Promise<never>(() => undefined);
 
@@ -123,6 +125,20 @@ test('whoever a phone for exits did not see come in enters after all, or leaves'
   expect(heard()).toEqual(['exit', 'ok']);
 });
 
+test('an entry that is undone takes its own verdict off the screen, and not that of the next ticket', async () => {
+  answerAtOnce();
+  vi.stubGlobal('document', new EventTarget());
+  const { doorData, ticket } = await openDoor();
+  const next = { ...ticket, uuid: '0193f5a0-0000-7000-8000-000000000006', name: 'Dominique Vidal' };
+  const door = mounted(() => useDoor(optionsOf(doorData)));
+  const undo = (uuid: string) => act(() => door().undo({ uuid: 'entry', ticket: uuid }));
+  await act(() => door().choose(next));
+  await undo(ticket.uuid);
+  expect(door().shown?.verdict.ticket?.name).toBe('Dominique Vidal');
+  await undo(next.uuid);
+  expect(door().shown).toBeNull();
+});
+
 /** The data worker keeps what it is given; returns what it was asked. */
 function answerAtOnce(): readonly unknown[] {
   const asked: unknown[] = [];
@@ -177,23 +193,27 @@ async function openDoor(scans: readonly Partial<DoorScanRow>[] = [], direction: 
   const code = await new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
     .setProtectedHeader({ alg: 'ES256' })
     .sign(privateKey);
-  return { ...doorOf(doorData, direction), ticket, code };
+  return { ...doorOf(doorData, direction), doorData, ticket, code };
 }
+
+const optionsOf = (
+  doorData: DoorData,
+  direction: Direction = 'entry',
+  play: (verdict: VerdictClass) => void = () => undefined,
+) => ({
+  doorData,
+  device: { uuid: '0193f5a0-0000-7000-8000-000000000004', name: 'Porte A' },
+  staff: 'Claire',
+  direction,
+  sounds: { play },
+  clockOffset: 0,
+});
 
 function doorOf(doorData: DoorData, direction: Direction) {
   const verdicts: VerdictClass[] = [];
   const doors: ReturnType<typeof useDoor>[] = [];
   function Screen() {
-    doors.push(
-      useDoor({
-        doorData,
-        device: { uuid: '0193f5a0-0000-7000-8000-000000000004', name: 'Porte A' },
-        staff: 'Claire',
-        direction,
-        sounds: { play: (verdict) => void verdicts.push(verdict) },
-        clockOffset: 0,
-      }),
-    );
+    doors.push(useDoor(optionsOf(doorData, direction, (verdict) => void verdicts.push(verdict))));
     return null;
   }
   renderToStaticMarkup(<Screen />);
