@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from './support/free-port';
 import { expect, test as base } from './support/journey';
 
 interface Production {
@@ -78,15 +78,6 @@ test.describe('started by npm', () => {
     });
   }
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('A port has a number');
-  return address.port;
-}
 
 async function health(address: string): Promise<number> {
   const answer = await fetch(`${address}/health`).catch(() => null);

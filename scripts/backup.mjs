@@ -1,4 +1,4 @@
 import './node-version.mjs';
 
 const { runBuilt } = await import('./run-built.mjs');
-await runBuilt('backup');
+await runBuilt('backup', { besideSite: true });

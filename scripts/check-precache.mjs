@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { blockedWords } from './neutral-names.mjs';
 import { root } from './project.mjs';
 
-const LIMIT = 1024 * 1024;
+const LIMIT = 768 * 1024;
 const client = join(root, 'build/client');
 
 /**
  * Compares the service worker's precache list with the build: every address must be a file (a list with a missing file
  * is never stored at all) and occur once, no address may have a word by which blockers keep it away, and the files that
- * every device stores may be at most 1 MiB in total. Files that only editors need are stored on their devices alone.
+ * every device stores may be at most 768 KiB in total. Files that only the desk needs are stored on its devices alone.
  * @returns {{files: number, bytes: number}} bytes as transferred, compressed
  */
 export function checkPrecache() {

@@ -1,4 +1,4 @@
 import './node-version.mjs';
 
 const { runBuilt } = await import('./run-built.mjs');
-await runBuilt('export');
+await runBuilt('export', { besideSite: true });

@@ -1,4 +1,4 @@
 import './node-version.mjs';
 
 const { runBuilt } = await import('./run-built.mjs');
-await runBuilt('import');
+await runBuilt('import', { besideSite: true });

@@ -1,15 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { otherProcess } from './other-process.mjs';
 import { root } from './project.mjs';
 
 const installing = join(root, 'build/installing');
-
-/** After this time the process id in the file is presumed to be another process's. */
-const LONGEST_INSTALLATION = 15 * 60_000;
 
 /** npm repeats a request that failed, but not a download that stopped in the middle: that ends the whole npm. */
 const ATTEMPTS = 3;
@@ -20,10 +17,12 @@ const SILENCE = 60_000;
 /**
  * Installs the packages of package-lock.json, unless they are installed already. An interrupted installation is
  * repeated: npm writes its own record of installed packages last, and that record is read here.
+ * @param {boolean} [toBuild] false: what only tests and the build need may be missing, as after `npm ci --omit=dev`
  */
-export async function ensureInstalled() {
-  await otherInstallation();
-  if (isInstalled()) return;
+export async function ensureInstalled(toBuild = true) {
+  // An npm whose parent was killed goes on; a second one at the same time would corrupt node_modules.
+  await otherProcess(installing, 'Une installation est déjà en cours… / Another installation is running…');
+  if (isInstalled(toBuild)) return;
   console.log('Installation des dépendances… / Installing dependencies…');
   for (let attempt = 1; !(await install()); attempt += 1) {
     if (attempt === ATTEMPTS) {
@@ -39,33 +38,29 @@ export async function ensureInstalled() {
 async function install() {
   const { command, before } = npm();
   const options = ['--include=dev', '--no-audit', '--no-fund', `--fetch-timeout=${SILENCE}`, ...ownCache()];
+  mkdirSync(join(root, 'build'), { recursive: true });
+  // Before there is an npm, which would go on alone: an account that may not write here is told so, and nothing else.
+  writeFileSync(installing, '');
   const child = spawn(command, [...before, 'ci', ...options], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32' && before.length === 0,
   });
-  mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(installing, String(child.pid));
   const [code] = await once(child, 'exit');
   rmSync(installing, { force: true });
   return code === 0 && isInstalled();
 }
 
-/** An npm whose parent was killed continues; a second one at the same time would corrupt node_modules. */
-async function otherInstallation() {
-  const pid = Number(readOrEmpty(installing));
-  const since = statSync(installing, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const goesOn = () => isAlive(pid) && Date.now() - since < LONGEST_INSTALLATION;
-  if (!goesOn()) return;
-  console.log('Une installation est déjà en cours… / Another installation is running…');
-  while (goesOn()) await wait(500);
-}
+/** Whether an installation of whatever release came to its end: npm removes the former one before it begins. */
+export const wasInstalled = () => Object.keys(packagesIn('node_modules/.package-lock.json')).length > 0;
 
-function isInstalled() {
+function isInstalled(toBuild = true) {
   const wanted = packagesIn('package-lock.json');
   const present = packagesIn('node_modules/.package-lock.json');
   return Object.entries(wanted).every(
-    ([path, entry]) => path === '' || !isNeeded(entry) || present[path]?.version === entry.version,
+    ([path, entry]) =>
+      path === '' || (!toBuild && entry.dev) || !isNeeded(entry) || present[path]?.version === entry.version,
   );
 }
 
@@ -107,7 +102,7 @@ function findLibc() {
 }
 
 /**
- * @typedef {{version?: string, optional?: boolean, devOptional?: boolean, os?: string[], cpu?: string[], libc?: string[]}} Entry
+ * @typedef {{version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, os?: string[], cpu?: string[], libc?: string[]}} Entry
  * @param {string} file
  * @returns {Record<string, Entry>}
  */
@@ -133,16 +128,6 @@ function ownCache() {
     return [];
   } catch {
     return ['--cache', join(root, 'build/npm-cache')];
-  }
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  if (!pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
   }
 }
 

@@ -1,4 +1,4 @@
 import './node-version.mjs';
 
 const { runBuilt } = await import('./run-built.mjs');
-await runBuilt('job');
+await runBuilt('job', { besideSite: true });

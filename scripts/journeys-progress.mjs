@@ -27,8 +27,8 @@ export default class JourneysProgress {
     const isTriedAgain = test.outcome() === 'unexpected' && result.retry < test.retries;
     if (file === undefined || isTriedAgain) return;
     file.left -= 1;
-    file.ran += 1;
+    if (result.status !== 'skipped') file.ran += 1;
     if (test.outcome() === 'unexpected') file.failed += 1;
-    if (file.left === 0) tellFile(relative(root, test.location.file), file.ran, file.failed);
+    if (file.left === 0 && file.ran > 0) tellFile(relative(root, test.location.file), file.ran, file.failed);
   }
 }

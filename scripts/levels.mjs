@@ -11,7 +11,7 @@ export const serverLevels = [
   'guard|mail|reference-list|user',
   'account|contact|revision|role-demand',
   'publication',
-  'about-text|event|linked-article|piece-author|upload',
+  'about-text|event|header|linked-article|piece-author|upload',
   'picture',
   'image|preview-image',
   'settings|show',
@@ -33,10 +33,10 @@ export const workerLevels = ['base', 'http|offline|search', 'session', 'door|que
 
 /** Rooms of the components, lowest level first. */
 export const componentLevels = [
-  'browser|clock|loading|menu|notices|picture-file|poster|request|rich-text|typed',
+  'browser|clock|hand-scanner|loading|menu|notices|picture-file|poster|request|rich-text|typed',
   'chart|form|free-ticket|mirror-answer|piece|rich-text-editor|seat-steppers|ticket|update',
   'agenda|page|session',
-  'list-filter|news|photo|sync',
+  'booking|list-filter|news|photo|sync',
   'demand|image-picker|interactive-image|news-sheet|piece-document|shell',
   'association|layout|revisions|show-document',
   'desk-form|desk-list',

@@ -18,6 +18,7 @@ for (const size of [192, 512]) {
   await png(drawAppIcon({ maskable: true }), `maskable-${size}.png`, size);
 }
 await png(drawAppIcon({ maskable: true }), 'apple-touch-icon.png', 180);
+// For the development server: a site draws its own, with its own name.
 const cover = drawCover({ title: 'Les Amis de la Scène', subtitle: 'Théâtre amateur depuis 1984' });
 await png(cover, 'og-default.png', 1200);
 

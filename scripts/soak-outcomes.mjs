@@ -1,3 +1,4 @@
+import { isEngine } from './engines.mjs';
 import { told } from './test-failures.mjs';
 
 /** @typedef {import('./soak-outcomes.d.mts').Outcome} Outcome */
@@ -34,8 +35,8 @@ export function outcomesOfTests(report, again) {
 export function outcomesOfJourneys(report) {
   return (report.suites ?? []).flatMap((/** @type {any} */ suite) => [
     ...suite.specs.flatMap((/** @type {any} */ spec) =>
-      spec.tests.flatMap((/** @type {any} */ { results }) =>
-        results.flatMap((/** @type {any} */ result) => outcomeOfJourney(spec, result)),
+      spec.tests.flatMap((/** @type {any} */ test) =>
+        test.results.flatMap((/** @type {any} */ result) => outcomeOfJourney(spec, test, result)),
       ),
     ),
     ...outcomesOfJourneys(suite),
@@ -44,13 +45,20 @@ export function outcomesOfJourneys(report) {
 
 /**
  * @param {any} spec
+ * @param {any} test
  * @param {any} result
  * @returns {Outcome[]}
  */
-function outcomeOfJourney({ file, title, ok }, { status, errors, attachments }) {
-  const test = `e2e/${file} › ${title}`;
+function outcomeOfJourney(
+  { file, title },
+  { projectName, status: outcome },
+  { status, errors, attachments },
+) {
+  // The same journey runs in several engines.
+  const engine = isEngine(projectName ?? '') ? ` (${projectName})` : '';
+  const test = `e2e/${file} › ${title}${engine}`;
   if (status === 'interrupted' || status === 'skipped') return [];
-  if (ok) return [{ test }];
+  if (outcome !== 'unexpected') return [{ test }];
   const why = errors.map((/** @type {any} */ { message }) => message).join('\n');
   const trace = attachments.find((/** @type {any} */ { name }) => name === 'trace')?.path;
   const again = trace === undefined ? 'no trace was left' : `npx playwright show-trace ${trace}`;

@@ -1,6 +1,6 @@
 import { planOf } from './test-plan.mjs';
 
-export const soakParts = ['tests', 'properties', 'worlds', 'journeys', 'browsers'];
+export const soakParts = ['tests', 'properties', 'worlds', 'journeys', 'browsers', 'production'];
 
 const USUAL_MINUTES = 30;
 

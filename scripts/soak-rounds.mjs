@@ -14,7 +14,7 @@ import { toldByLog } from './test-failures.mjs';
 const folder = join(root, 'build/reports/soak');
 
 /** The parts of the soak; each starts a numbered round. */
-export const rounds = { tests, properties, worlds, journeys, browsers };
+export const rounds = { tests, properties, worlds, journeys, browsers, production };
 
 /**
  * The tests of the projects page and unit, whose outcome may depend on the load or on the order of the files.
@@ -154,6 +154,17 @@ function browsers(number, names) {
 }
 
 /**
+ * A site in production, under an account made for it where this is root; its database is its own one, or an external one.
+ * @param {number} number
+ * @returns {Round}
+ */
+function production(number) {
+  return journeysOf(`production-${number}`, ['production.spec', 'production-first-work.spec'], {
+    PRODUCTION: number % 2 === 1 ? 'own' : 'external',
+  });
+}
+
+/**
  * @param {string} name
  * @param {string[]} names
  * @param {Record<string, string>} env
@@ -167,7 +178,13 @@ function journeysOf(name, names, env) {
   const log = join(folder, `${name}.log`);
   const run = startLogged('playwright/cli.js', args, {
     log,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, MOTION: '1', SHORT_SESSIONS: '1', ...env },
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      EVERY_JOURNEY: '1',
+      MOTION: '1',
+      SHORT_SESSIONS: '1',
+      ...env,
+    },
   });
   const outcomes = run.ended.then((ended) =>
     orFallen(name, outcomesOfJourneys(readReport(report)), ended || run.isInterrupted(), log),

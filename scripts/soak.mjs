@@ -14,10 +14,14 @@ try {
   const { ensureInstalled } = await import('./installed.mjs');
   await ensureInstalled();
   const { ensureBuilt } = await import('./built.mjs');
-  const { ensureTestPrograms } = await import('./test-programs.mjs');
+  const { ensureEngines, ensureTestPrograms } = await import('./test-programs.mjs');
+  const { fetchOldChromium, oldChromiums } = await import('./old-chromium.mjs');
   const { rounds, sweepRounds } = await import('./soak-rounds.mjs');
   ensureTestPrograms();
+  ensureEngines();
   await ensureBuilt();
+  // Before the clock starts: each takes as long as a short soak.
+  if (parts.includes('browsers')) for (const version of oldChromiums) await fetchOldChromium(version);
   sweepRounds();
 
   const end = Date.now() + minutes * 60_000;

@@ -8,3 +8,5 @@ export function failedTests(report: unknown): string[];
 export function failedJourneys(report: unknown): string[];
 /** Each journey that passed at its second try: name, then the first lines of why it had failed. */
 export function unsteadyJourneys(report: unknown): string[];
+/** For each reason, how many journeys were skipped for it. */
+export function skippedJourneys(report: unknown): string[];

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { isEngine } from './engines.mjs';
 
 /** How many lines of a failure are shown; the full text is in build/reports. */
 const TOLD_LINES = 6;
@@ -58,6 +59,34 @@ export function unsteadyJourneys(report) {
 }
 
 /**
+ * @param {any} report Playwright's, as JSON
+ * @returns {string[]} for each reason, how many journeys were skipped for it
+ */
+export function skippedJourneys(report) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const reason of reasonsIn(report)) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].map(([reason, count]) => `${count} ${count === 1 ? 'journey' : 'journeys'}: ${reason}`);
+}
+
+/**
+ * @param {any} report
+ * @returns {string[]} why, for each journey that was skipped
+ */
+function reasonsIn(report) {
+  return (report.suites ?? []).flatMap((/** @type {any} */ suite) => [
+    ...suite.specs.flatMap((/** @type {any} */ { tests }) =>
+      tests
+        .filter((/** @type {any} */ { status }) => status === 'skipped')
+        .map(
+          (/** @type {any} */ { annotations }) => annotations?.at(-1)?.description ?? 'no reason was given',
+        ),
+    ),
+    ...reasonsIn(suite),
+  ]);
+}
+
+/**
  * @param {'unexpected' | 'flaky'} status
  * @param {any} report
  * @returns {string[]}
@@ -80,7 +109,8 @@ function journeysThat(status, report) {
  */
 function toldJourney(spec, test) {
   const first = test.results.find((/** @type {any} */ { errors }) => errors.length > 0);
-  return told(`e2e/${spec.file} › ${spec.title}`, (first?.errors ?? []).map(lineOf).join('\n'));
+  const engine = isEngine(test.projectName ?? '') ? ` (${test.projectName})` : '';
+  return told(`e2e/${spec.file} › ${spec.title}${engine}`, (first?.errors ?? []).map(lineOf).join('\n'));
 }
 
 /**

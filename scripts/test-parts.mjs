@@ -2,14 +2,23 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, ensureBuilt } from './built.mjs';
 import { check, stepNames } from './check.mjs';
+import { isEngine } from './engines.mjs';
 import { root } from './project.mjs';
 import { startLogged } from './run-logged.mjs';
-import { failedJourneys, failedTests, told, toldByLog, unsteadyJourneys } from './test-failures.mjs';
+import {
+  failedJourneys,
+  failedTests,
+  told,
+  skippedJourneys,
+  toldByLog,
+  unsteadyJourneys,
+} from './test-failures.mjs';
 import { planOf } from './test-plan.mjs';
-import { ensureTestPrograms } from './test-programs.mjs';
+import { ensureEngines, ensureTestPrograms } from './test-programs.mjs';
 
-/** @typedef {{passed: number, failed: number, failures: string[], unsteady?: string[]}} Count
- * `failures`: each failure with its reason; `unsteady`: what passed only when retried, with its first failure */
+/** @typedef {{passed: number, failed: number, failures: string[], unsteady?: string[], skipped?: string[]}} Count
+ * `failures`: each failure with its reason; `unsteady`: what passed only when retried, with its first failure;
+ * `skipped`: how many were skipped, by reason */
 
 const reports = join(root, 'build/reports');
 
@@ -62,23 +71,34 @@ async function vitest(files) {
 }
 
 /**
- * @param {string[]} files
+ * @param {string[]} words files, or engines besides Chromium: all journeys run in these, else the main ones
  * @returns {Promise<Count>}
  */
-async function journeys(files) {
+async function journeys(words) {
   await ensureBuilt();
+  ensureEngines();
+  const named = words.filter(isEngine);
+  const projects = named.map((engine) => `--project=${engine}`);
+  const files = words.filter((word) => !isEngine(word));
   const report = freshReport('journeys.json');
   const log = join(reports, 'journeys.log');
   const reporters = '--reporter=list,json,./scripts/journeys-progress.mjs';
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const ended = await startLogged('playwright/cli.js', ['test', reporters, ...files], { log, env }).ended;
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(named.length > 0 && { EVERY_JOURNEY: '1' }) };
+  const run = startLogged('playwright/cli.js', ['test', reporters, ...projects, ...files], { log, env });
+  const ended = await run.ended;
   const read = readReport(report);
   const { expected = 0, flaky = 0 } = read.stats ?? {};
+  const skipped = skippedJourneys(read);
+  const isDone = ended && skipped.length > 0 && expected + flaky === 0;
   return {
-    ...counted('journeys', expected + flaky, failedJourneys(read), ended, log),
+    ...(isDone ? none : counted('journeys', expected + flaky, failedJourneys(read), ended, log)),
     unsteady: unsteadyJourneys(read),
+    skipped,
   };
 }
+
+/** Of an engine that is not to be had here. */
+const none = { passed: 0, failed: 0, failures: [] };
 
 /**
  * A runner that crashed has failed, whatever it counted before; so has one that ran nothing.

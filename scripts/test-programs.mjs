@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
+import { engines } from './engines.mjs';
 import { onPath } from './on-path.mjs';
 import { run, runTool } from './run.mjs';
 import { hasFont } from './system-fonts.mjs';
@@ -33,6 +34,12 @@ export function ensureTestPrograms() {
   if (isRoot && onPath('apt-get')) installFromDebian(missingOf([...needed, welcome]));
   if (missingOf(needed).includes('chromium')) installPlaywrightChromium();
   return missingOf(needed);
+}
+
+/** Installs the engines besides Chromium that journeys run in, if they are missing: without them these are skipped. */
+export function ensureEngines() {
+  const missing = Object.values(engines).filter(({ isThere }) => !isThere());
+  if (isRoot && onPath('apt-get')) installFromDebian(missing.flatMap(({ debianPackages }) => debianPackages));
 }
 
 /** @param {typeof needed} programs */

@@ -6,6 +6,8 @@ const total = { passed: 0, failed: 0 };
 const failures = [];
 /** @type {string[]} */
 const unsteady = [];
+/** @type {string[]} */
+const skipped = [];
 
 /** @param {import('./test-parts.mjs').Count} part */
 const count = (part) => {
@@ -13,6 +15,7 @@ const count = (part) => {
   total.failed += part.failed;
   failures.push(...part.failures);
   unsteady.push(...(part.unsteady ?? []));
+  skipped.push(...(part.skipped ?? []));
 };
 
 try {
@@ -34,6 +37,7 @@ try {
 }
 
 // Repeated at the end, where they are easiest to find.
+for (const journeys of skipped) console.log(`Skipped: ${journeys}\n`);
 for (const journey of unsteady) console.log(`Unsteady, passed when tried again: ${journey}\n`);
 for (const failure of failures) console.log(`Failed: ${failure}\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 /**
- * The manifest of the installed site. The association's own name replaces this one if SITE_TITLE differs.
+ * The manifest of the installed site, which the server hands out under the association's own name.
  * @type {Partial<import('vite-plugin-pwa').ManifestOptions>}
  */
 export const webManifest = {

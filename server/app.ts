@@ -15,6 +15,8 @@ export interface AppDependencies extends ApiDependencies {
   /** DATA_DIR/assets, with the files of former builds. */
   readonly assetArchive: string;
   readonly pageAt: PageAt;
+  /** Whether pages under other names than the site's lead to it. */
+  readonly leadsHome: boolean;
 }
 
 /** The whole server as a function from request to response. */
@@ -27,6 +29,6 @@ export function createApp(parts: AppDependencies): Hono<SiteEnv> {
   });
   app.route('/', createHealth(parts));
   app.route('/', createApi(parts));
-  app.route('/', createSite(parts));
+  app.route('/', createSite({ ...parts, siteNames: parts.leadsHome ? parts.siteNames : undefined }));
   return app;
 }

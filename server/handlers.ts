@@ -14,6 +14,7 @@ import type { FileStore } from './files/file-store';
 import { firstRunRoutes } from './first-run/first-run-routes';
 import { freeTicketDemandRoutes } from './free-ticket-demand/free-ticket-demand-routes';
 import { freeTicketRoutes } from './free-ticket/free-ticket-routes';
+import { headerRoutes } from './header/header-routes';
 import type { Handlers } from './http/handler';
 import { imageRoutes } from './image/image-routes';
 import { journalRoutes } from './journal/journal-routes';
@@ -75,6 +76,7 @@ export function createHandlers(parts: HandlerDependencies): Handlers {
     ...eventRoutes,
     ...aboutTextRoutes,
     ...settingsRoutes,
+    ...headerRoutes,
     ...siteHealthRoutes({ ...parts.node, version: parts.version }),
     ...firstRunRoutes(parts.node.isSendingMails),
     ...interactiveImageRoutes,

@@ -1,14 +1,15 @@
 import { resolve } from 'node:path';
 import { ConfigError } from './config';
-import { DataDirTaken, PasswordLost } from './database/embedded/embedded';
+import { DataDirTaken } from './database/embedded/embedded';
 import { NoPostgres } from './database/embedded/no-postgres';
-import { isOutOfReach } from './database/out-of-reach';
+import { SiteFault } from './database/embedded/site-faults';
+import { isOutOfReach, outOfReachSentences } from './database/out-of-reach';
 import { UnsuitableDatabase } from './database/suitable';
 import { isDiskFull } from './disk-full';
 import { FileStoreError } from './files/file-store-error';
 import { PortTaken } from './http/listen';
 
-const lasting = [ConfigError, UnsuitableDatabase, PasswordLost];
+const lasting = [ConfigError, UnsuitableDatabase, SiteFault];
 const explained = [...lasting, DataDirTaken, NoPostgres, PortTaken, FileStoreError];
 
 /**
@@ -24,7 +25,7 @@ export function operatorSentence(
     if (explained.some((kind) => cause instanceof kind)) return cause.message;
     const sentence = ofFile(cause) ?? ofDatabase(cause);
     if (sentence !== null) return sentence;
-    if (isOutOfReach(cause)) return away(cause);
+    if (isOutOfReach(cause)) return outOfReachSentences(cause).join('\n');
     if ('syscall' in cause) return ofSystem(cause);
   }
   return null;
@@ -45,10 +46,6 @@ function* causesOf(error: unknown): Generator<Error> {
 const diskFull = (dataDir: string) =>
   `Le disque de DATA_DIR (${dataDir}), ou celui où l’on écrit, est plein. Libérez de la place (200 Mo suffisent pour commencer), puis relancez : rien n’est perdu.\n` +
   `The disk of DATA_DIR (${dataDir}), or the one that is written to, is full. Free some space (200 MB will do to begin with), then start again: nothing is lost.`;
-
-const away = ({ message }: Error) =>
-  `La base de données est hors d’atteinte (${message}). Voyez si elle tourne, et DATABASE_URL.\n` +
-  `The database is out of reach (${message}). See whether it runs, and DATABASE_URL.`;
 
 const ofSystem = ({ message }: Error) =>
   `La machine ne l’a pas permis (${message}).\nThe machine did not allow it (${message}).`;

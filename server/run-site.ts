@@ -4,6 +4,7 @@ import { createLog } from './log';
 import { Metrics } from './http/metrics';
 import { isLasting, operatorSentence } from './operator-sentence';
 import { BROKEN, handleUncaughtErrors } from './uncaught-errors';
+import { settingWarnings } from './setting-warnings';
 import type { Spans } from './spans';
 import { startSite } from './start-site';
 import { stopSignal } from './stop-signal';
@@ -23,6 +24,7 @@ export async function runSite(spans: Spans, clientDir: string): Promise<void> {
   try {
     const config = readConfig(process.env);
     const log = createLog(config.logLevel);
+    for (const warning of settingWarnings(config)) log.warn('setting', { ...warning });
     const metrics = new Metrics();
     let drain = async () => {};
     handleUncaughtErrors(process, { log, metrics, drain: () => drain(), exit: (code) => process.exit(code) });

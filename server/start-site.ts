@@ -18,6 +18,7 @@ import type { Log } from './log';
 import type { Metrics } from './http/metrics';
 import { proxiesNamed } from './proxies';
 import { PublicAnswers } from './http/public-answers';
+import { SiteNames } from './http/site-names';
 import { UnnamedProxies } from './http/unnamed-proxies';
 import { loadRenderPage } from './page/load-render-page';
 import { startJobs } from './jobs/start-jobs';
@@ -83,6 +84,7 @@ export async function startSite(
     metrics.gauge('site_streams', () => changeListener.listenerCount);
     const version = build.version;
     const unnamedProxies = new UnnamedProxies();
+    const siteNames = new SiteNames(config);
     const cursorKey = await readCursorKey(database);
     const app = createApp({
       database,
@@ -93,16 +95,20 @@ export async function startSite(
         readers: projections,
         resolveCaller,
         changeListener,
+        siteNames,
         node: {
           startedAt,
           isSendingMails: config.smtpUrl !== null,
           readDiskSpace: singleFlight(() => readDiskSpace(config.dataDir)),
           unnamedProxies,
+          siteNames,
           log,
         },
       }),
       resolveCaller,
-      isOurs: originCheck(config),
+      isOurs: originCheck(siteNames, config),
+      siteNames,
+      leadsHome: config.production,
       isProxy: proxiesNamed(config.trustedProxies),
       unnamedProxies,
       metricsKey: config.metricsKey,
@@ -116,6 +122,7 @@ export async function startSite(
         cursorKey,
         siteUrl: config.siteUrl,
         template: await readFile(join(clientDir, 'index.html'), 'utf8'),
+        webManifest: await readFile(join(clientDir, 'manifest.webmanifest'), 'utf8'),
         renderPage: await loadRenderPage(join(clientDir, '../server/render-page.js')),
         log,
       }),
@@ -151,8 +158,8 @@ async function stopAll(steps: readonly (() => Promise<void> | void)[], log: Log)
 
 // In development the page may be served from another port of this machine, by a proxy that keeps the original Host; a
 // browser sends the origin of a foreign page, which never equals the requested host.
-function originCheck({ siteUrl, production }: Config) {
+function originCheck(siteNames: SiteNames, { production }: Config) {
   return (origin: string, request: Request) =>
-    origin === siteUrl ||
+    siteNames.isOurs(origin) ||
     (!production && URL.canParse(origin) && new URL(origin).host === request.headers.get('host'));
 }

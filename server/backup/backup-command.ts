@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path';
 import { count, integer } from '#common/base/numbers';
 import { readConfig } from '../config';
 import { openForCommand } from '../database/open-for-command';
-import { fileStoreOf } from '../files/open-file-store';
+import { fileStoreOf, filesFolder } from '../files/open-file-store';
 import { operatorSentence } from '../operator-sentence';
 import { BackupFault, type Total } from './archive';
+import { refuseForeignFiles } from './foreign-files';
 import { noteBackup } from './last-backup-repository';
 import { makeBackup } from './make-backup';
 
@@ -26,15 +27,17 @@ export async function backupCommand(
   stop?: AbortSignal,
 ): Promise<number> {
   const [named, ...rest] = args;
-  if (named === undefined || rest.length > 0) {
+  // Empty as a variable that was not set: the folder of the source is no place for an archive.
+  if (!named || rest.length > 0) {
     screen.write('Usage : npm run backup -- FICHIER.tar.gz (ou un dossier)\n');
     return 2;
   }
   try {
     const config = readConfig({ ...env, DEMO: undefined, NODE_ENV: undefined });
     const target = archiveAt(resolve(env['INIT_CWD'] ?? '', named), new Date());
-    const { database, url, close } = await openForCommand(config, null);
+    const { database, url, close } = await openForCommand(config, 'read');
     try {
+      if (config.s3 === null) await refuseForeignFiles(database, filesFolder(config.dataDir));
       const made = await makeBackup(url, fileStoreOf(config), target, version, stop);
       screen.write(`Sauvegardé dans ${made.path} : ${inWords(made.total)}.\n`);
       if (made.missing.length > 0) {
@@ -49,7 +52,9 @@ export async function backupCommand(
     }
   } catch (error) {
     if (stop?.aborted === true) {
-      screen.write('Sauvegarde interrompue. Rien n’a été écrit.\n');
+      screen.write(
+        'Sauvegarde interrompue. Rien n’a été écrit.\nThe backup was interrupted. Nothing was written.\n',
+      );
       return 2;
     }
     const sentence = error instanceof BackupFault ? error.message : operatorSentence(error, env);
@@ -59,10 +64,15 @@ export async function backupCommand(
   }
 }
 
-const incomplete = (missing: readonly string[]) =>
-  `Fichiers introuvables, laissés de côté : ${integer(missing.length)} (${missing.slice(0, A_FEW).join(', ')}` +
-  `${missing.length > A_FEW ? '…' : ''}). Cette sauvegarde ne compte donc pas comme bonne, et n’en remplace aucune : ` +
-  'vérifiez que DATA_DIR et S3_* sont ceux du site, et que son dossier ou son stockage est en place.\n';
+const incomplete = (missing: readonly string[]) => {
+  const some = `${integer(missing.length)} (${missing.slice(0, A_FEW).join(', ')}${missing.length > A_FEW ? '…' : ''})`;
+  return (
+    `Fichiers introuvables, laissés de côté : ${some}. Cette sauvegarde ne compte donc pas comme bonne, et n’en remplace ` +
+    'aucune : vérifiez que DATA_DIR et S3_* sont ceux du site, et que son dossier ou son stockage est en place.\n' +
+    `Files not found and left out: ${some}. So this backup does not count as a good one, and replaces none: see that ` +
+    'DATA_DIR and S3_* are those of the site, and that its folder or its bucket is in place.\n'
+  );
+};
 const A_FEW = 3;
 
 const unnoted = (error: unknown) =>

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { must } from '#common/base/must';
 import type { Connection } from '../database/connection';
+import { holdsSite } from '../database/holds-site';
 import { migrationsOf } from '../database/migrate';
 import { tableNames } from '../database/table-names';
 import { BackupFault, FORMAT, type Manifest } from './archive';
@@ -36,7 +37,7 @@ export class EmptyTables {
       const isBegun = known.some(({ executedAt }) => executedAt !== undefined);
       const foreign = await readForeignTables(client, isBegun ? manifest : null);
       if (foreign.length > 0) throw shared(foreign);
-      if (isAhead || !(await isEmpty(client))) throw full();
+      if (isAhead || (await holdsSite(database))) throw full();
       await bringTo(manifest.migration, known, migrationsOf(database));
       await client.query('begin');
       const references = await readReferences(client);
@@ -103,15 +104,6 @@ async function readReferences(client: pg.Client): Promise<Reference[]> {
 async function readForeignTables(client: pg.Client, begun: Manifest | null): Promise<string[]> {
   const ours = begun === null ? [] : [...tableNames, ...begun.tables.map(({ name }) => name)];
   return (await readTables(client)).map(({ name }) => name).filter((name) => !ours.includes(name));
-}
-
-/** Whether the database holds tables at most, as after an interrupted first start or restore. */
-async function isEmpty(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ isThere: boolean }>(
-    `select to_regclass('settings') is not null as "isThere"`,
-  );
-  if (rows[0]?.isThere !== true) return true;
-  return (await client.query('select from settings limit 1')).rowCount === 0;
 }
 
 async function bringTo(

@@ -10,7 +10,8 @@ import { type Pack, pack } from 'tar-stream';
 import type { FileStore } from '../files/file-store';
 import { END, FILES, FORMAT, MANIFEST, type Manifest, TABLES, type Table, type Total } from './archive';
 import { fileKeys } from './file-keys';
-import { copyTarget, readOwnTables, readSequences } from './table-plan';
+import { judgeArchive } from './judge-archive';
+import { copyTarget, quoted, readOwnTables, readSequences } from './table-plan';
 import { openUnfinishedFolder } from './unfinished-folder';
 
 /** A whole archive: when its rows were read, how long it is, and how much it holds. */
@@ -26,8 +27,8 @@ interface Made {
 
 /**
  * Writes the whole site into one archive, also while the site is running: the rows of one snapshot, then the files that
- * they reference. The archive gets its name only when complete, and only its owner can read it. A file removed in the
- * meantime is left out; one that is missing from the store is left out and named.
+ * they reference. The archive gets its name only when it was read again and holds what the site holds; only its owner can
+ * read it. A file removed in the meantime is left out; one that is missing from the store is left out and named.
  * @param url of the database
  * @param target path of the archive; an existing one is replaced, unless files are missing from the new one
  * @param version of the site's program
@@ -55,6 +56,7 @@ export async function makeBackup(
       ),
       pipeline(archive, createGzip(), createWriteStream(unfinished, { mode: 0o600 }), { signal: stop }),
     ]);
+    await judgeArchive(unfinished, filled.site, stop);
     const { size } = await stat(unfinished);
     const path = filled.missing.length === 0 ? target : besideOf(target);
     await putInPlace(unfinished, path);
@@ -76,11 +78,12 @@ interface Material {
   readonly stop: AbortSignal | undefined;
 }
 
-async function fill(
-  archive: Pack,
-  client: pg.Client,
-  material: Material,
-): Promise<Omit<Made, 'bytes' | 'path'>> {
+interface Filled extends Omit<Made, 'bytes' | 'path'> {
+  /** What the archive is to hold, as the site itself counts it. */
+  readonly site: Total;
+}
+
+async function fill(archive: Pack, client: pg.Client, material: Material): Promise<Filled> {
   const { files, version } = material;
   const manifest = await readManifest(client, version);
   await addText(archive, MANIFEST, manifest);
@@ -88,6 +91,7 @@ async function fill(
   for (const table of manifest.tables) {
     total.rows[table.name] = await addTable(archive, client, table, material);
   }
+  const site: Total = { rows: await countRows(client, manifest.tables), files: 0 };
   const absent = new Set<string>();
   for await (const key of fileKeys(client)) {
     const file = await files.read(key);
@@ -95,11 +99,23 @@ async function fill(
       absent.add(key);
       continue;
     }
+    site.files += 1;
     await add(archive, `${FILES}${key}`, file.bytes);
     total.files += 1;
   }
   await addText(archive, END, total);
-  return { at: new Date(manifest.at), total, missing: await stillNamed(client, absent) };
+  return { at: new Date(manifest.at), total, site, missing: await stillNamed(client, absent) };
+}
+
+async function countRows(client: pg.Client, tables: readonly Table[]): Promise<Total['rows']> {
+  const counted: Total['rows'] = {};
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::integer as count from ${quoted(name)}`,
+    );
+    counted[name] = rows[0]?.count ?? 0;
+  }
+  return counted;
 }
 
 /** A file is removed after its record: if the record is still there, the file was not removed but is missing. */

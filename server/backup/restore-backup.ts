@@ -20,6 +20,7 @@ export interface Restored {
 /**
  * Restores an archive of `makeBackup` into an empty database and a file store. All rows are committed in one
  * transaction after the whole archive was read; until then the site stays empty and the restore can be repeated.
+ * `refuseTorn` has read it before.
  * Throws BackupFault if the archive is incomplete or not made for this program, or the database is not empty.
  */
 export async function restoreBackup(
@@ -27,7 +28,6 @@ export async function restoreBackup(
   connection: Pick<Connection, 'database' | 'url'>,
   files: FileStore,
 ): Promise<Restored> {
-  await refuseTorn(source);
   const entries = extract();
   const restoring = restoreEntries(entries, connection, files).catch((error: Error) => {
     // No more entries are read: end the pipeline that feeds them too.
@@ -46,8 +46,11 @@ export async function restoreBackup(
   }
 }
 
-/** Reads an archive to its end before anything is touched: there is the checksum of its bytes. */
-async function refuseTorn(source: string): Promise<void> {
+/**
+ * Reads an archive to its end before anything is touched: there is the checksum of its bytes. Throws BackupFault, or the
+ * error of a file that is not there.
+ */
+export async function refuseTorn(source: string): Promise<void> {
   const entries = extract();
   entries.on('entry', (_, entry, next) => {
     // The pipeline fails with it.

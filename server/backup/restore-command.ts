@@ -3,12 +3,13 @@ import { resolve } from 'node:path';
 import { type Config, readConfig } from '../config';
 import { connect } from '../database/connection';
 import { startEmbedded } from '../database/embedded/embedded';
+import { refuseUnfit } from '../database/suitable';
 import { fileStoreOf } from '../files/open-file-store';
 import { operatorSentence } from '../operator-sentence';
 import { BackupFault } from './archive';
 import { inWords } from './backup-command';
 import { noteBackup } from './last-backup-repository';
-import { type Restored, restoreBackup } from './restore-backup';
+import { type Restored, refuseTorn, restoreBackup } from './restore-backup';
 
 interface Screen {
   write(text: string): unknown;
@@ -24,7 +25,7 @@ export async function restoreCommand(
   screen: Screen,
 ): Promise<number> {
   const [named, ...rest] = args;
-  if (named === undefined || rest.length > 0) {
+  if (!named || rest.length > 0) {
     screen.write('Usage : npm run restore -- FICHIER.tar.gz\n');
     return 2;
   }
@@ -47,9 +48,12 @@ export async function restoreCommand(
 }
 
 async function restoreInto(config: Config, source: string): Promise<Restored> {
+  // Before there is a database: a mistyped FILE leaves no site behind, which a start would take for a new one.
+  await refuseTorn(source);
   const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null;
   const connection = connect(config.databaseUrl ?? embedded?.url ?? '', { connections: 2, limits: null });
   try {
+    await refuseUnfit(connection.database);
     const restored = await restoreBackup(source, connection, fileStoreOf(config));
     // The archive cannot name itself: its rows were read before it was whole.
     const { size } = await stat(source);

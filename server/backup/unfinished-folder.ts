@@ -14,7 +14,10 @@ const ABANDONED = 12 * 3_600_000;
 export async function openUnfinishedFolder(place: string, now: Date): Promise<string> {
   for (const name of await readdir(place))
     if (UNFINISHED.test(name)) await sweep(join(place, name), now).catch(() => undefined);
-  return mkdtemp(join(place, `.backup-${process.pid}-`));
+  return mkdtemp(join(place, `.backup-${process.pid}-`)).catch((error: unknown) => {
+    // Whoever reads it knows the place, and not the folder that could not be made in it.
+    throw error instanceof Error ? Object.assign(error, { path: place }) : error;
+  });
 }
 
 async function sweep(folder: string, now: Date): Promise<void> {

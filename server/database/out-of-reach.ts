@@ -1,3 +1,5 @@
+import { connectionFault } from '../connection-fault';
+
 const codes = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -32,4 +34,16 @@ export function isOutOfReach(error: unknown): boolean {
       error.message,
     )
   );
+}
+
+/** What whoever runs the site does about a database out of reach, in French and in English. */
+export function outOfReachSentences(error: Error): readonly [french: string, english: string] {
+  const [french, english] = connectionFault(Reflect.get(error, 'code')) ?? ['', ''];
+  // Of a name with several addresses, each of which was tried, the error itself says nothing.
+  const causes = error instanceof AggregateError ? error.errors : [error];
+  const detail = `(${causes.map((cause) => (cause instanceof Error ? cause.message : '')).join(', ')})`;
+  return [
+    `La base de données est hors d’atteinte${french && ` : ${french}`} ${detail}. Voyez si elle tourne, et DATABASE_URL.`,
+    `The database is out of reach${english && `: ${english}`} ${detail}. See whether it runs, and DATABASE_URL.`,
+  ];
 }

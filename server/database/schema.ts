@@ -8,6 +8,7 @@ import type { EventTables } from './tables/event-tables';
 import type { FileTables } from './tables/file-tables';
 import type { FreeTicketDemandTables } from './tables/free-ticket-demand-tables';
 import type { FreeTicketTables } from './tables/free-ticket-tables';
+import type { HeaderTables } from './tables/header-tables';
 import type { ImageTables } from './tables/image-tables';
 import type { ImportTables } from './tables/import-tables';
 import type { InteractiveImageTables } from './tables/interactive-image-tables';
@@ -44,6 +45,7 @@ export interface Database
     FileTables,
     FreeTicketDemandTables,
     FreeTicketTables,
+    HeaderTables,
     ImageTables,
     ImportTables,
     InteractiveImageTables,

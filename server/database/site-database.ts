@@ -3,9 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Config } from '../config';
 import { inTime } from '../in-time';
 import type { Log } from '../log';
-import { isOutOfReach } from './out-of-reach';
+import { isOutOfReach, outOfReachSentences } from './out-of-reach';
 import { type Connection, connect } from './connection';
 import { startEmbedded } from './embedded/embedded';
+import { holdsRemains } from './embedded/find-site';
+import { emptyBesideSite } from './embedded/site-faults';
+import { holdsSite } from './holds-site';
 import { migrateAt } from './migrate';
 import type { Database } from './schema';
 import { claimForDemo, refuseUnsuitable } from './suitable';
@@ -17,7 +20,7 @@ export interface SiteDatabase {
 
 /**
  * Opens the configured database, or the embedded one, checks that it may be used, and migrates it. Throws
- * UnsuitableDatabase or DataDirTaken with the remedy.
+ * UnsuitableDatabase, SiteFault or DataDirTaken with the remedy.
  * @param stop gives the opening up: it throws, and closes what was opened
  */
 export async function openDatabase(
@@ -37,6 +40,7 @@ export async function openDatabase(
   try {
     await untilReached(connection.database, log, stop);
     await refuseUnsuitable(connection.database, demo);
+    if (databaseUrl !== null) await refuseEmptyBesideSite(connection.database, dataDir);
     await migrateAt(connection.url);
     if (demo) await claimForDemo(connection.database);
   } catch (error) {
@@ -44,6 +48,12 @@ export async function openDatabase(
     throw error;
   }
   return { connection, close };
+}
+
+/** An address with a mistake in it may lead to an empty database: a new site would begin there, without the files of the old. */
+async function refuseEmptyBesideSite(database: Kysely<Database>, dataDir: string): Promise<void> {
+  // In this order: another node that makes the site now has its database before its files.
+  if ((await holdsRemains(dataDir)) && !(await holdsSite(database))) throw emptyBesideSite(dataDir);
 }
 
 const CLOSE_WITHIN = 2000;
@@ -59,9 +69,10 @@ async function untilReached(database: Kysely<Database>, log: Log, stop: AbortSig
       await sql`select`.execute(database);
       return;
     } catch (error) {
-      const isNowhere = error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
-      if (isNowhere || !isOutOfReach(error)) throw error;
-      log.warn('waiting for the database', { error });
+      if (!(error instanceof Error) || !isOutOfReach(error)) throw error;
+      if ('code' in error && error.code === 'ENOTFOUND') throw error;
+      const [french, english] = outOfReachSentences(error);
+      log.warn('waiting for the database', { french, english });
       await pause(wait, undefined, { signal: stop });
     }
   }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { holdsSite } from './holds-site';
 import type { Database } from './schema';
 
 /** A database on which this server must not run. The message gives cause and remedy. */
@@ -11,11 +12,34 @@ export class UnsuitableDatabase extends Error {
 }
 
 /**
- * Refuses, before changing anything, a database whose locale cannot upper-case accented letters, one in which its user
- * may not create what the site needs, a demo database in production, and for a demo a database with other contents.
- * Throws UnsuitableDatabase.
+ * Refuses, before changing anything, a database that is unfit, a demo database in production, and for a demo a database
+ * with other contents. Throws UnsuitableDatabase.
  */
 export async function refuseUnsuitable(database: Kysely<Database>, demo: boolean): Promise<void> {
+  const state = await refuseUnfit(database);
+  const isDemo = state.isPrepared && (await hasPurpose(database));
+  if (isDemo && !demo) {
+    throw new UnsuitableDatabase(
+      'Cette base contient la démonstration, dont les mots de passe sont publics : indiquez un autre DATA_DIR ou DATABASE_URL.',
+      'This database holds the demo, whose passwords are public: name another DATA_DIR or DATABASE_URL.',
+    );
+  }
+  const isEmpty = state.isNew || (state.isPrepared && !(await holdsSite(database)));
+  if (demo && !isDemo && !isEmpty) {
+    throw new UnsuitableDatabase(
+      'Cette base contient autre chose que la démonstration : « npm start » n’y touche pas. ' +
+        'Indiquez un autre DATA_DIR ou DATABASE_URL, ou lancez « npm run serve ».',
+      'This database holds something else than the demo: “npm start” leaves it alone. ' +
+        'Name another DATA_DIR or DATABASE_URL, or run “npm run serve”.',
+    );
+  }
+}
+
+/**
+ * Refuses a database whose locale cannot upper-case accented letters, and one in which its user may not create what the site
+ * needs. Throws UnsuitableDatabase.
+ */
+export async function refuseUnfit(database: Kysely<Database>): Promise<State> {
   const { rows } = await sql<State>`
     select upper('é') as upper, current_user as "user",
       coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayMakeTables",
@@ -36,22 +60,7 @@ export async function refuseUnsuitable(database: Kysely<Database>, demo: boolean
     );
   }
   refuseWithoutRights(state);
-  const isDemo = state.isPrepared && (await hasPurpose(database));
-  if (isDemo && !demo) {
-    throw new UnsuitableDatabase(
-      'Cette base contient la démonstration, dont les mots de passe sont publics : indiquez un autre DATA_DIR ou DATABASE_URL.',
-      'This database holds the demo, whose passwords are public: name another DATA_DIR or DATABASE_URL.',
-    );
-  }
-  const isEmpty = state.isNew || (state.isPrepared && (await hasNothing(database)));
-  if (demo && !isDemo && !isEmpty) {
-    throw new UnsuitableDatabase(
-      'Cette base contient autre chose que la démonstration : « npm start » n’y touche pas. ' +
-        'Indiquez un autre DATA_DIR ou DATABASE_URL, ou lancez « npm run serve ».',
-      'This database holds something else than the demo: “npm start” leaves it alone. ' +
-        'Name another DATA_DIR or DATABASE_URL, or run “npm run serve”.',
-    );
-  }
+  return state;
 }
 
 interface State {
@@ -98,9 +107,4 @@ async function hasPurpose(database: Kysely<Database>): Promise<boolean> {
     .where('name', '=', PURPOSE)
     .executeTakeFirst();
   return purpose !== undefined;
-}
-
-// A start interrupted between its migrations and its first contents leaves empty tables.
-async function hasNothing(database: Kysely<Database>): Promise<boolean> {
-  return (await database.selectFrom('settings').select('uuid').executeTakeFirst()) === undefined;
 }

@@ -20,6 +20,7 @@ const tables = {
   former_device_keys: true,
   free_ticket_demands: true,
   free_tickets: true,
+  header: true,
   images: true,
   import_progress: true,
   import_refusals: true,

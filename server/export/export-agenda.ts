@@ -6,6 +6,8 @@ import { findEvents } from '../event/event-repository';
 import { type ImportedEvent, importEvents } from '../import/import-events';
 import { type ImportedShow, importShows } from '../import/import-shows';
 import { locationOf } from '../publication/location';
+import { paymentOf } from '../publication/payment';
+import { categoryOf } from '../show/price-category-list-repository';
 import { bookedSeats, soldSeats } from '../show/seats-repository';
 import type { Exporter } from './exporter';
 
@@ -46,10 +48,10 @@ export const exportShows: Exporter<ImportedShow> = {
           title: show.title,
           visibleFrom: show.visible_from,
           visibleUntil: show.visible_until,
-          prices: (pricesOf.get(show.uuid) ?? []).map(({ uuid, price, slug, name, rank, to_confirm }) => ({
+          prices: (pricesOf.get(show.uuid) ?? []).map(({ uuid, price, rank, to_confirm, ...category }) => ({
             uuid,
             price,
-            category: { slug, name, rank },
+            category: { ...categoryOf(category), rank },
             ...(to_confirm && { toConfirm: true as const }),
           })),
           dates: (datesOf.get(show.uuid) ?? []).map((date) => ({
@@ -71,6 +73,7 @@ export const exportShows: Exporter<ImportedShow> = {
               ? null
               : { slug: show.event_slug, title: show.event_title },
           location: locationOf(show),
+          ...paymentOf(show),
           pieces: show.pieces.map(({ slug, title }) => ({ slug, title })),
           bookings: show.bookings,
           banner: show.banner_uuid === null ? null : { uuid: show.banner_uuid },
@@ -97,7 +100,7 @@ function findPrices(database: Kysely<Database>, shows: readonly string[]) {
     .selectFrom('show_prices as price')
     .innerJoin('price_categories as category', 'category.slug', 'price.category_slug')
     .select(['price.uuid', 'price.show_uuid', 'price.price', 'price.to_confirm'])
-    .select(['category.slug', 'category.name', 'category.rank'])
+    .select(['category.slug', 'category.name', 'category.description', 'category.rank'])
     .where('show_uuid', 'in', shows)
     .orderBy('category.rank')
     .orderBy('category.slug')

@@ -29,6 +29,7 @@ export const exportBookings: Exporter<ImportedBooking> = {
           firstname: booking.firstname,
           email: booking.email,
           ...(booking.phone !== null && { phone: booking.phone }),
+          ...(booking.request !== null && { request: booking.request }),
           seats: (seatsOf.get(booking.uuid) ?? []).map(({ slug, name, count, price }) => ({
             ...(slug !== null && name !== null && { category: { slug, name } }),
             count,

@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
-import { type Kysely, sql } from 'kysely';
 import { readConfig } from '../config';
 import { openForCommand } from '../database/open-for-command';
-import type { Database } from '../database/schema';
 import { fileStoreOf } from '../files/open-file-store';
 import type { Screen } from '../import/progress-bar';
 import { operatorSentence } from '../operator-sentence';
@@ -25,9 +23,8 @@ export async function exportCommand(
   try {
     const config = readConfig({ ...env, DEMO: undefined, NODE_ENV: undefined });
     const folder = resolve(env['INIT_CWD'] ?? '', named);
-    const { database, close } = await openForCommand(config, null);
+    const { database, close } = await openForCommand(config, 'read');
     try {
-      if (!(await isSite(database))) throw new NothingToExport('Rien à exporter : il n’y a pas de site ici.');
       await exportFolder(database, fileStoreOf(config), folder, screen);
     } finally {
       await close();
@@ -35,21 +32,9 @@ export async function exportCommand(
     screen.write(`Exporté dans ${folder}.\n`);
     return 0;
   } catch (error) {
-    const isOfFolder = error instanceof NothingToExport || error instanceof UnsuitableFolder;
-    const sentence = isOfFolder ? error.message : operatorSentence(error, env);
+    const sentence = error instanceof UnsuitableFolder ? error.message : operatorSentence(error, env);
     if (sentence === null) throw error;
     screen.write(`${sentence}\n`);
     return 2;
   }
-}
-
-class NothingToExport extends Error {
-  override readonly name = 'NothingToExport';
-}
-
-async function isSite(database: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql<{ there: boolean }>`select to_regclass('settings') is not null as there`.execute(
-    database,
-  );
-  return rows[0]?.there === true;
 }

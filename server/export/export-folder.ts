@@ -76,11 +76,14 @@ async function exportFile(
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-      throw new UnsuitableFolder(`${folder} n’est pas un dossier.`);
+      throw new UnsuitableFolder(`${folder} n’est pas un dossier.\n${folder} is no folder.`);
     throw error;
   });
   if ((await readdir(folder)).length > 0)
-    throw new UnsuitableFolder(`Le dossier ${folder} n’est pas vide : donnez-en un autre, ou un nouveau.`);
+    throw new UnsuitableFolder(
+      `Le dossier ${folder} n’est pas vide : donnez-en un autre, ou un nouveau.\n` +
+        `The folder ${folder} is not empty: name another one, or a new one.`,
+    );
 }
 
 /** A part of an export must not be taken for a whole one. */

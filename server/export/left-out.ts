@@ -26,7 +26,8 @@ export async function readLeftOut(database: Kysely<Database>): Promise<LeftOut> 
 export function contents({ trash, scans }: LeftOut): string {
   return `
 Ce dossier contient des données personnelles : noms, adresses mail, téléphones et dates de naissance des comptes, noms et
-coordonnées des réservations, noms sur les billets. Gardez-le là où personne d’autre ne lit, et effacez-le après usage.
+coordonnées des réservations et ce que leurs auteurs demandent, noms sur les billets. Gardez-le là où personne d’autre ne
+lit, et effacez-le après usage.
 
 Il contient les comptes, images, auteurs, pièces, évènements, spectacles et leurs images interactives, réservations, places
 gratuites, passages, brèves, textes, partenaires et réglages du site, une ligne de JSON chacun, et les fichiers des images.
@@ -34,7 +35,7 @@ gratuites, passages, brèves, textes, partenaires et réglages du site, une lign
 
 Laissés de côté : mots de passe, clés d’accès, sessions, liens envoyés par mail et toute autre clé ; mails ; ventes du
 guichet ; demandes de places et d’habilitation ; versions enregistrées ; suivi et messages des réservations ; téléphones de
-l’entrée ; journal de la régie. Pour tout garder : npm run backup.
+l’entrée ; annonce en haut des pages ; journal de la régie. Pour tout garder : npm run backup.
 Dans la corbeille, laissés de côté : ${integer(trash)}. Passages refusés ou sans billet connu, laissés de côté : ${integer(scans)}.
 `;
 }

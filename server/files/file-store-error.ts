@@ -1,14 +1,15 @@
 /**
  * The file store failed: it is out of reach (`isRefusal` false: waiting may help), or it refuses (wrong settings or
- * rights). The message is for the operator, in French, and contains no secret.
+ * rights). The message is for the operator, in French and then in English, and contains no secret.
  */
 export class FileStoreError extends Error {
   override readonly name = 'FileStoreError';
 
   constructor(
-    message: string,
+    french: string,
+    english: string,
     readonly isRefusal: boolean,
   ) {
-    super(message);
+    super(`${french}\n${english}`);
   }
 }

@@ -12,10 +12,11 @@ type FileSettings = Pick<Config, 's3' | 'dataDir'>;
 
 /** The configured store: a bucket, or a folder in DATA_DIR. */
 export function fileStoreOf({ s3, dataDir }: FileSettings): FileStore {
-  return s3 === null ? diskStore(folderIn(dataDir)) : s3Store(s3);
+  return s3 === null ? diskStore(filesFolder(dataDir)) : s3Store(s3);
 }
 
-const folderIn = (dataDir: string) => join(dataDir, 'files');
+/** The folder with the files of a site that has no bucket. */
+export const filesFolder = (dataDir: string) => join(dataDir, 'files');
 
 /**
  * The configured store, after a test of the bucket, or a tidying up of the folder. A bucket that refuses means a
@@ -25,7 +26,7 @@ const folderIn = (dataDir: string) => join(dataDir, 'files');
 export async function openFileStore(settings: FileSettings, log: Log): Promise<FileStore> {
   const files = fileStoreOf(settings);
   if (settings.s3 === null) {
-    const folder = folderIn(settings.dataDir);
+    const folder = filesFolder(settings.dataDir);
     await shutStore(folder).catch((error: unknown) => log.warn('files open to other accounts', { error }));
     await sweepUnfinishedFiles(folder, new Date()).catch((error: unknown) =>
       log.warn('unfinished files', { error }),

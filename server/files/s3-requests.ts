@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import type { S3Config } from '../config';
+import type { S3Config } from './s3-settings';
+import { connectionFault } from '../connection-fault';
 import { FileStoreError } from './file-store-error';
 
 /** Retries and timeouts. */
@@ -41,7 +42,7 @@ export function s3Requests(config: S3Config, patience: S3Patience = usualPatienc
   return async (method, key, content) => {
     for (let rank = 1; ; rank += 1) {
       const answer = await sendOnce(config, patience, method, key, content).catch(tellWhy);
-      const isPassing = typeof answer === 'string' || answer.status >= 500 || answer.status === 429;
+      const isPassing = !('status' in answer) || answer.status >= 500 || answer.status === 429;
       if (!isPassing) return answer;
       if (rank >= patience.tries) throw outOfReach(config, answer);
       await pause(patience.pause * 2 ** (rank - 1) * (0.5 + Math.random()));
@@ -113,17 +114,23 @@ function codeIn(bytes: Uint8Array): string {
   return /<Code>([A-Za-z0-9]{1,60})<\/Code>/.exec(text)?.[1] ?? '';
 }
 
-function tellWhy(error: unknown): string {
-  if (!(error instanceof Error)) return 'aucune réponse';
-  if (error.name === 'AbortError') return 'aucune réponse à temps';
-  const cause: unknown = error.cause instanceof Error ? Reflect.get(error.cause, 'code') : undefined;
-  return typeof cause === 'string' ? cause : 'aucune réponse';
+type Why = readonly [french: string, english: string];
+
+const noAnswer: Why = ['pas de réponse', 'no answer'];
+
+function tellWhy(error: unknown): Why {
+  if (!(error instanceof Error)) return noAnswer;
+  if (error.name === 'AbortError') return ['pas de réponse à temps', 'no answer in time'];
+  const code: unknown = error.cause instanceof Error ? Reflect.get(error.cause, 'code') : undefined;
+  return connectionFault(code) ?? (typeof code === 'string' ? [code, code] : noAnswer);
 }
 
-function outOfReach({ endpoint, bucket }: S3Config, last: string | S3Answer): FileStoreError {
-  const why = typeof last === 'string' ? last : `réponse ${last.status} ${last.code}`.trim();
+function outOfReach({ endpoint, bucket }: S3Config, last: Why | S3Answer): FileStoreError {
+  const [french, english] =
+    'status' in last ? [`réponse ${last.status} ${last.code}`, `answer ${last.status} ${last.code}`] : last;
   return new FileStoreError(
-    `Le stockage S3 « ${bucket} » de ${endpoint} est hors d’atteinte (${why}).`,
+    `Le stockage S3 « ${bucket} » de ${endpoint} est hors d’atteinte : ${french.trim()}.`,
+    `The S3 storage “${bucket}” at ${endpoint} is out of reach: ${english.trim()}.`,
     false,
   );
 }

@@ -1,4 +1,14 @@
-import { chmodSync, copyFileSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 const DAYS = 30;
@@ -6,7 +16,8 @@ const A_MOMENT = 60_000;
 
 /**
  * Copies this build's hashed files to those of former builds, in DATA_DIR/assets, and deletes files of builds that were
- * replaced more than 30 days ago: a page opened before an update keeps requesting its build's files.
+ * replaced more than 30 days ago: a page opened before an update keeps requesting its build's files. A build may be
+ * read-only; its copies are not.
  * @returns that folder, whose files are served as /assets/…
  */
 export function archiveAssets(clientDir: string, dataDir: string, now: Date): string {
@@ -17,14 +28,22 @@ export function archiveAssets(clientDir: string, dataDir: string, now: Date): st
   // less, so that the next start does not take its files for those of this build.
   for (const name of newestIn(archive)) touch(name, new Date(now.getTime() - A_MOMENT));
   for (const name of namesIn(join(clientDir, 'assets')).filter((name) => !name.endsWith('.map'))) {
-    copyFileSync(join(clientDir, 'assets', name), join(archive, name));
-    chmodSync(join(archive, name), 0o600);
+    copyOnce(join(clientDir, 'assets', name), join(archive, name));
     touch(name, now);
   }
   for (const name of namesIn(archive)) {
     if (now.getTime() - changedAt(archive, name) > DAYS * 86_400_000) rmSync(join(archive, name));
   }
   return archive;
+}
+
+/** What is there whole is not written again, and may be what this account cannot write. */
+function copyOnce(from: string, to: string): void {
+  const bytes = readFileSync(from);
+  if (existsSync(to) && readFileSync(to).equals(bytes)) return;
+  const unfinished = `${to}.${process.pid}.part`;
+  writeFileSync(unfinished, bytes, { mode: 0o600 });
+  renameSync(unfinished, to);
 }
 
 /** The files of the last start: each start gives its files one date. */

@@ -5,6 +5,8 @@ import { errorMessages } from './error-messages';
 interface Details {
   readonly message?: string;
   readonly fields?: Readonly<Record<string, string>>;
+  /** The origin at which the site is to be asked. */
+  readonly site?: string;
   /** Headers of the answer, such as `Retry-After`, `Allow`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -17,18 +19,20 @@ export class CallError extends Error {
   override readonly name = 'CallError';
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly site: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: ErrorCode, { message = errorMessages[code], fields, headers = {} }: Details = {}) {
+  constructor(code: ErrorCode, { message = errorMessages[code], fields, site, headers = {} }: Details = {}) {
     super(message);
     this.code = code;
     this.fields = fields;
+    this.site = site;
     this.headers = headers;
   }
 
   get answer(): ErrorBody {
-    const { code, message, fields } = this;
-    return fields === undefined ? { code, message } : { code, message, fields };
+    const { code, message, fields, site } = this;
+    return { code, message, ...(fields !== undefined && { fields }), ...(site !== undefined && { site }) };
   }
 }
 

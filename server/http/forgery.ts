@@ -1,24 +1,31 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { sentByHandHeader } from '#common/contract/feed/changes';
 import { csrfCookie, csrfHeader } from '#common/contract/feed/csrf-names';
 import type { Endpoint } from '#common/contract/calls/endpoint';
 import type { Asked } from './answer';
 import { CallError } from './call-error';
+import type { SiteNames } from './site-names';
 
 /**
  * Refuses requests that another site made a browser send (CSRF). A call that changes something must come from our own
  * origin (if the browser names it), and repeat the cookie in a header (if the client has cookies), unless the call needs
- * no such token. A worker cannot read cookies: it gets the value from a pull's answer.
+ * no such token. A worker cannot read cookies: it gets the value from a pull's answer. A page of ours that was opened at
+ * another address of this server is told the right one, and taken only where a person asked for it there.
  * Throws CallError: `foreign-origin`, `csrf`.
  */
 export function refuseForgery(
   { needsNoCsrf }: Endpoint,
   asked: Asked,
   isOurs: (origin: string) => boolean,
+  siteNames?: SiteNames,
 ): void {
   if (asked.method === 'GET' || asked.method === 'HEAD') return;
   const origin = asked.header('origin');
   const isForeign = origin !== null && !isOurs(origin);
-  if (isForeign || asked.header('sec-fetch-site') === 'cross-site') throw new CallError('foreign-origin');
+  if (isForeign && siteNames?.isOtherAddress(origin, asked) === true) {
+    if (asked.header(sentByHandHeader) === null) throw siteNames.refusal();
+  } else if (isForeign || asked.header('sec-fetch-site') === 'cross-site')
+    throw new CallError('foreign-origin');
   if (needsNoCsrf === true || asked.header('cookie') === null) return;
   const cookie = browserSecretOf(asked.header('cookie'));
   const header = asked.header(csrfHeader);

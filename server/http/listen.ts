@@ -13,9 +13,13 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** The port is not available. The message gives the remedy, in French. */
+/** The port is not available. The message gives the remedy, in French and then in English. */
 export class PortTaken extends Error {
   override readonly name = 'PortTaken';
+
+  constructor(french: string, english: string) {
+    super(`${french}\n${english}`);
+  }
 }
 
 const DEADLINE = 6000;
@@ -79,11 +83,18 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
   if (error.code === 'EADDRINUSE') {
     return new PortTaken(
       `Le port ${port} est déjà pris. Choisissez-en un autre avec PORT, par exemple PORT=${port + 1}.`,
+      `Port ${port} is taken already. Choose another one by PORT, like PORT=${port + 1}.`,
     );
   }
   if (error.code === 'EACCES')
-    return new PortTaken(`Le port ${port} est réservé au système. Choisissez-en un autre avec PORT.`);
+    return new PortTaken(
+      `Le port ${port} est réservé au système. Choisissez-en un autre avec PORT.`,
+      `Port ${port} is reserved to the system. Choose another one by PORT.`,
+    );
   if (error.code === 'EADDRNOTAVAIL')
-    return new PortTaken(`Cette machine n’a pas l’adresse ${host}. Indiquez-en une autre avec HOST.`);
+    return new PortTaken(
+      `Cette machine n’a pas l’adresse ${host}. Indiquez-en une autre avec HOST.`,
+      `This machine does not have the address ${host}. Name another one by HOST.`,
+    );
   return error;
 }

@@ -1,4 +1,11 @@
-import { agendaFile, newsFeedFile, robotsFile, sitemapFile } from '#common/contract/site/links';
+import {
+  agendaFile,
+  coverFile,
+  newsFeedFile,
+  robotsFile,
+  sitemapFile,
+  webManifestFile,
+} from '#common/contract/site/links';
 import type { EncodedText } from './encoded-text';
 
 /** The answer at an address: a page, or a file generated from the same data. */
@@ -13,7 +20,14 @@ export interface SentPage {
 export type PageAt = (path: string) => Promise<SentPage>;
 
 /** Addresses that look like files, but are generated from data like pages. */
-export const madeFiles = [agendaFile, newsFeedFile, robotsFile, sitemapFile] as const;
+export const madeFiles = [
+  agendaFile,
+  coverFile,
+  newsFeedFile,
+  robotsFile,
+  sitemapFile,
+  webManifestFile,
+] as const;
 export type MadeFile = (typeof madeFiles)[number];
 
 export const isMadeFile = (path: string): path is MadeFile => madeFiles.some((file) => file === path);

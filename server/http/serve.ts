@@ -14,6 +14,7 @@ import { type Answer, type Asked, type Echo, textAnswer, valueAnswer } from './a
 import { CallError } from './call-error';
 import { type ProxyKnowledge, callerOf, requireRight, visitorOf } from './caller';
 import { csrfFor, refuseForgery } from './forgery';
+import { markDevice } from './known-device';
 import type { Caller, Handlers } from './handler';
 import { timeFor } from '../in-time';
 import { inputOf } from './input';
@@ -24,6 +25,7 @@ import type { Spans } from '../spans';
 import { readJson } from './read-body';
 import { readFile, readPart } from './read-file';
 import type { ResolveCaller } from './resolve-caller';
+import type { SiteNames } from './site-names';
 import { type KeyedCall, answerOnce, findAnswer, payloadHash } from './stored-answer';
 
 export interface ApiDependencies extends ProxyKnowledge {
@@ -32,6 +34,8 @@ export interface ApiDependencies extends ProxyKnowledge {
   readonly resolveCaller: ResolveCaller;
   /** Whether a page of this origin belongs to us. */
   readonly isOurs: (origin: string, request: Request) => boolean;
+  /** Tells pages that were opened under another name of this server where the site is. */
+  readonly siteNames?: SiteNames;
   /** Whether the site is permanently served over https: its cookies are Secure, and browsers are told by HSTS. */
   readonly overHttps: boolean;
   readonly publicAnswers: PublicAnswers;
@@ -105,7 +109,7 @@ async function serveAnew(
 ): Promise<Answer> {
   const { database, spans } = parts;
   const request = context.req.raw;
-  refuseForgery(endpoint, asked, (origin) => parts.isOurs(origin, request));
+  refuseForgery(endpoint, asked, (origin) => parts.isOurs(origin, request), parts.siteNames);
   const visitor = visitorOf(asked, context.env, parts);
   const inTime = hasFile(endpoint) ? untimed : timeFor(parts.answerWithin ?? ANSWER_WITHIN);
   const caller =
@@ -236,5 +240,6 @@ export const isNonce = (value: unknown): value is string =>
 
 function csrfHeaders(asked: Asked, secure: boolean) {
   const { value, headers } = csrfFor(asked, secure);
-  return { ...headers, [csrfHeader]: value };
+  // One cookie an answer: that of the device comes with the next one.
+  return { ...markDevice(asked, secure), ...headers, [csrfHeader]: value };
 }

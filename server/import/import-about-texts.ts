@@ -5,10 +5,10 @@ import { line, moment, slug } from '#common/contract/fields/primitives';
 import { writtenRichText } from '#common/contract/fields/rich-text';
 import { personReference } from '#common/contract/people/user';
 import { faultsOfMail, isMailSlug } from '#common/rules/mail-variables';
-import { addAboutText, changeAboutText, findAboutText } from '../about-text/about-text-repository';
+import { addAboutText, changeAboutText } from '../about-text/about-text-repository';
 import type { WriteTransaction } from '../database/transaction';
 import { lockNoun } from '../publication/free-slug';
-import { TERMS_SLUG } from '../settings/prepare-site';
+import { findFirstTerms } from '../settings/first-terms';
 import { type Importer, type Outcome, partitionRows } from './importer';
 import { findExisting } from '../database/find-existing';
 
@@ -49,7 +49,7 @@ async function addImported(
     'uuid',
     texts.flatMap(({ lastAuthor }) => lastAuthor?.uuid ?? []),
   );
-  const first = await findFirstTerms(transaction);
+  const first = await findFirstTerms(database);
   if (first !== undefined) known.delete(first.slug);
   const { outcomes, added } = partitionRows(texts, (text): Outcome => {
     const { slug: own, lastAuthor } = text;
@@ -75,10 +75,4 @@ function faultOfMail({ type, slug: own, title, content }: ImportedAboutText): st
   if (type !== 'MAIL') return undefined;
   if (!isMailSlug(own)) return `aucun mail du site ne porte le nom ${own}`;
   return Object.values(faultsOfMail(own, { title, content })).find((fault) => fault !== undefined);
-}
-
-/** The terms of use that every new site has, where nobody has written others yet: the association's own replace them. */
-async function findFirstTerms({ database }: WriteTransaction) {
-  const terms = await findAboutText(database, TERMS_SLUG);
-  return terms?.version === 1 && terms.lastAuthor === undefined ? terms : undefined;
 }

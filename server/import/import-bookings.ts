@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Infer, array, dynamic, enums, object, optional, size, string } from 'superstruct';
 import { uuidV7 } from '#common/base/uuid';
-import { MAX_SEATS, bookingStateCodes, seatCount } from '#common/contract/tickets/booking';
+import { MAX_SEATS, bookerRequest, bookingStateCodes, seatCount } from '#common/contract/tickets/booking';
 import { euros, line, moment, shortText, slug, text, uuid } from '#common/contract/fields/primitives';
 import { knownEmail } from '#common/contract/people/user';
 import { type WholeBooking, addBookings } from '../booking/booking-repository';
@@ -20,6 +20,7 @@ const importedBooking = object({
   firstname: shortText(100),
   email: emailOrNone,
   phone: optional(text(40)),
+  request: optional(bookerRequest),
   seats: size(
     array(
       object({
@@ -109,6 +110,7 @@ function wholeBooking(imported: ImportedBooking, prices: ReadonlyMap<string, num
       firstname: imported.firstname,
       email: imported.email,
       phone: imported.phone ?? null,
+      request: imported.request ?? null,
       state: imported.state.code,
       at: imported.at,
       offered_until: imported.state.code === 'PROPOSEE' ? (imported.offeredUntil ?? null) : null,

@@ -48,11 +48,15 @@ export async function importFolder(
 /** The names of a folder's files. Throws NothingToImport if none of them can be imported. */
 export async function filesToImport(folder: string): Promise<readonly string[]> {
   if (!existsSync(folder) || !(await stat(folder)).isDirectory())
-    throw new NothingToImport(`Le dossier ${folder} n’existe pas.`);
+    throw new NothingToImport(
+      `Le dossier ${folder} n’existe pas. Rien n’est importé.\n` +
+        `There is no folder ${folder}. Nothing is imported.`,
+    );
   const files = (await readdir(folder)).sort();
   if (!files.some((file) => known.has(file)))
     throw new NothingToImport(
-      `Rien à importer dans ${folder} : il y faut au moins un de ces fichiers : ${[...known].join(', ')}.`,
+      `Rien à importer dans ${folder} : il y faut au moins un de ces fichiers : ${[...known].join(', ')}.\n` +
+        `Nothing to import in ${folder}: it needs one of these files at least.`,
     );
   return files;
 }

@@ -2,9 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { type Infer, array, boolean, literal, nullable, object, optional } from 'superstruct';
 import { uuidV7 } from '#common/base/uuid';
 import { locationWrite } from '#common/contract/agenda/location';
+import { categoryDescription } from '#common/contract/agenda/price-category';
+import { paymentWrite } from '#common/contract/agenda/show';
 import { euros, evening, line, moment, slug, uuid, wholeNumber } from '#common/contract/fields/primitives';
+import { savedLocation } from '#common/rules/saves/location';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
+import { locationColumns } from '../publication/location';
+import { paymentColumns } from '../publication/payment';
 import { type WholeShow, addShows, doorsOf } from '../show/show-repository';
 import { type Importer, type Outcome, partitionRows } from './importer';
 import { findExisting } from '../database/find-existing';
@@ -29,7 +34,12 @@ const showPrice = object({
   uuid,
   price: euros,
   /** `rank`: the place of a new category among all; absent: its place in this show. */
-  category: object({ slug, name: line(100), rank: optional(wholeNumber) }),
+  category: object({
+    slug,
+    name: line(100),
+    description: categoryDescription,
+    rank: optional(wholeNumber),
+  }),
   toConfirm: optional(literal(true)),
 });
 
@@ -42,6 +52,7 @@ const importedShow = object({
   dates: array(showDate),
   event: nullable(named),
   location: locationWrite,
+  payment: optional(paymentWrite),
   pieces: array(named),
   bookings: boolean(),
   banner: optional(nullable(object({ uuid }))),
@@ -95,9 +106,8 @@ function wholeShow(imported: ImportedShow): WholeShow {
       title: imported.title,
       visible_from: imported.visibleFrom,
       visible_until: imported.visibleUntil,
-      location_name: imported.location.name,
-      location_description: imported.location.description ?? null,
-      location_link: imported.location.link ?? null,
+      ...locationColumns(savedLocation(imported.location)),
+      ...paymentColumns(imported.payment),
       event_slug: imported.event?.slug ?? null,
       pieces: imported.pieces.map(({ slug, title }) => ({ slug, title })),
       bookings: imported.bookings,
@@ -134,6 +144,7 @@ function wholeShow(imported: ImportedShow): WholeShow {
     categories: imported.prices.map(({ category }, rank) => ({
       slug: category.slug,
       name: category.name,
+      ...(category.description && { description: category.description }),
       rank: category.rank ?? rank,
     })),
   };

@@ -9,7 +9,7 @@ import type { FileStore } from '../files/file-store';
 import { fileStoreOf } from '../files/open-file-store';
 import { prepareSite } from '../settings/prepare-site';
 
-/** Runs a command that adds to the configured site, also while it is running; a new database is prepared first. */
+/** Runs a command that adds to the configured site, also while it is running; one of an earlier release is brought up to date. */
 export async function withSite<Result>(
   env: Readonly<Record<string, string | undefined>>,
   work: (database: Kysely<Database>, files: FileStore) => Promise<Result>,

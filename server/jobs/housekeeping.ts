@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { deleteOldTokens } from '../account/account-repository';
-import { deleteOldBookers, forgetRanges } from '../booking/booker-repository';
+import { deleteOldBookers, forgetRanges, forgetRequests } from '../booking/booker-repository';
 import { trimLog } from '../changes/revs';
 import { deleteOldMessages } from '../contact/contact-repository';
 import { allParts } from '../database/one-by-one';
 import { write } from '../database/transaction';
+import { anonymiseOldFreeTickets } from '../free-ticket/ticket-owner-repository';
 import { deleteOldFreeTicketDemands } from '../free-ticket-demand/free-ticket-demand-repository';
 import { deleteOldAnswers } from '../http/stored-answer';
 import { deleteOldJournal } from '../journal/journal-repository';
@@ -34,8 +35,9 @@ export const expiredTokens = {
 } satisfies Job;
 
 /**
- * Removes names, addresses and phone numbers from bookings and sales, and deletes demands for free tickets, three years
- * after the show; deletes sales after six years. Forgets from which range of networks a past date was booked.
+ * Removes names, addresses and phone numbers from bookings, free tickets and sales, and deletes demands for free tickets,
+ * three years after the show; deletes sales after six years. Forgets from which range of networks a past date was booked, and what
+ * its bookers asked for.
  */
 export const oldBookings = {
   name: 'old-bookings',
@@ -43,7 +45,9 @@ export const oldBookings = {
   run: (database) =>
     allParts({
       ranges: () => write(database, forgetRanges),
+      requests: () => write(database, forgetRequests),
       anonymised: () => write(database, deleteOldBookers),
+      tickets: () => write(database, anonymiseOldFreeTickets),
       demands: () => write(database, deleteOldFreeTicketDemands),
       buyers: () => write(database, deleteOldBuyers),
       statements: () => write(database, deleteOldTicketOrders),

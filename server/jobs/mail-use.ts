@@ -70,6 +70,7 @@ const rules: Readonly<Record<MailKind, Rule>> = {
   'free-tickets-decided': untilDate,
   'booking-confirmed': whileBooked('CONFIRMEE'),
   'booking-to-confirm': toConfirm,
+  'booking-again': whileBooked('CONFIRMEE', 'EN_ATTENTE', 'PROPOSEE'),
   'booking-changed': whileBooked('CONFIRMEE', 'EN_ATTENTE', 'PROPOSEE'),
   'booking-evening': whileBooked('CONFIRMEE', 'EN_ATTENTE', 'PROPOSEE'),
   'booking-moved': whileBooked('CONFIRMEE', 'EN_ATTENTE', 'PROPOSEE'),

@@ -1,5 +1,6 @@
 import { fullDay, playbillTime } from '#common/base/dates';
 import { parisDay } from '#common/base/paris-time';
+import { placeWithAddress } from '#common/rules/place-words';
 import type { EveningChange, ToldEvening } from '#common/rules/told-evening';
 import { oneLine } from './letter';
 
@@ -45,12 +46,19 @@ export function changeSentences({ before, after, changes }: EveningNews): readon
 
 function placeSentences(
   before: ToldEvening['location'],
-  { name, description }: ToldEvening['location'],
+  { name, description, address }: ToldEvening['location'],
 ): readonly string[] {
   const isElsewhere = before.name !== name;
-  const moved = `Le lieu change\u00a0: ${oneLine(name)}, et non plus ${oneLine(before.name)}.`;
-  if (description === undefined)
-    return [isElsewhere ? moved : `${oneLine(name)}\u00a0: ce qui était précisé sur le lieu ne vaut plus.`];
-  const way = `Pour y aller\u00a0: ${oneLine(description)}`;
-  return isElsewhere ? [moved, way] : [`${oneLine(name)}. ${way}`];
+  const where = oneLine(placeWithAddress({ name, address }));
+  const moved = `Le lieu change\u00a0: ${where}, et non plus ${oneLine(before.name)}.`;
+  const way = description && `Pour y aller\u00a0: ${oneLine(description)}`;
+  if (!isElsewhere && before.address && before.address !== address)
+    return [
+      address ? `L’adresse change\u00a0: ${where}.` : `${where}\u00a0: l’adresse donnée ne vaut plus.`,
+      ...(way ? [way] : []),
+    ];
+  if (way === undefined)
+    // It may have moved to a field of its own, as an address.
+    return [isElsewhere ? moved : `${where}\u00a0: ce qui était précisé sur le lieu a changé.`];
+  return isElsewhere ? [moved, way] : [`${where}. ${way}`];
 }

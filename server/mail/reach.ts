@@ -1,15 +1,19 @@
 import { is } from 'superstruct';
 import { mailAddress, recipientOf } from '#common/base/mail-address';
+import { type Telephone, telephoneAddress } from '#common/base/telephone';
 import type { RichText } from '#common/contract/fields/rich-text-nodes';
 import { knownEmail } from '#common/contract/people/user';
 import { links } from '#common/contract/site/links';
 import { type Block, type Run, letterBlocks } from '#common/rules/letter-blocks';
 import type { Letter, Paragraph } from '#common/rules/letter';
+import { publishedTelephone } from '#common/rules/published-telephone';
 
 /** Where the association is written to: a mail address, or the page with its contact form if it publishes none. */
 export interface Reach {
   /** Null: nobody reads replies. */
   readonly email: string | null;
+  /** The telephone number that it publishes, for bookings first. */
+  readonly telephone?: Telephone | undefined;
   readonly page: string;
 }
 
@@ -32,7 +36,10 @@ export function reachFor(kind: string, siteUrl: string, published: PublishedText
   const contact = contacts.find((address) => address !== bookings);
   const isAboutSeats = /^(booking|free-ticket)/.test(kind);
   const address = isAboutSeats ? (bookings ?? contact) : (contact ?? bookings);
-  return { email: address ?? null, page: siteUrl + links.contacts.to() };
+  const telephone = [published.bookings, published.contacts].flatMap(
+    (text) => (text && publishedTelephone(text)) ?? [],
+  )[0];
+  return { email: address ?? null, telephone, page: siteUrl + links.contacts.to() };
 }
 
 /** The letter with the address beside the words that ask to use it, and its address for replies. */
@@ -52,7 +59,7 @@ export function withReach(letter: Letter, reach: Reach): Letter {
 const ASKS = /(?:prévenez|écrivez à) l’association(?=[ .])/i;
 const REPLY = 'répondez à ce message';
 
-function toldIn(words: string, { email: address, page }: Reach): Paragraph {
+function toldIn(words: string, { email: address, telephone, page }: Reach): Paragraph {
   const link: Run =
     address === null
       ? { words: page, marks: [], href: page }
@@ -60,7 +67,11 @@ function toldIn(words: string, { email: address, page }: Reach): Paragraph {
   const asked = ASKS.exec(words);
   if (asked !== null) {
     const at = asked.index + asked[0].length;
-    return blockOf(plain(`${words.slice(0, at)} (`), link, plain(`)${words.slice(at)}`));
+    const called =
+      telephone === undefined
+        ? []
+        : [plain(', ou '), { words: telephone.words, marks: [], href: telephoneAddress(telephone) }];
+    return blockOf(plain(`${words.slice(0, at)} (`), link, ...called, plain(`)${words.slice(at)}`));
   }
   const at = words.indexOf(REPLY);
   if (address !== null || at === -1) return words;

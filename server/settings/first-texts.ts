@@ -1,14 +1,34 @@
-/**
- * The terms of use of a new site: what the program itself does with people's data, in wording that fits any
- * association.
- */
-export const termsOfUse = (association: string) => `
-Ces conditions s'appliquent à toute personne qui consulte le site de l'association **${association}**,
+import type { RichText } from '#common/contract/fields/rich-text-nodes';
+import { richTextOf } from './text-markup';
+
+/** The terms of use of a new site under the association's name, until somebody writes others. */
+export const firstTerms = (association: string): RichText => named(richTextOf(termsOfUse), association);
+
+/** Whether terms of use that nobody wrote name this association. */
+export const areTermsOf = (association: string, terms: RichText): boolean =>
+  JSON.stringify(terms).includes(JSON.stringify(publisher(association)).slice(1, -1));
+
+const NAME = '{association}';
+
+/** The words of the terms that say who publishes the site. */
+const publisher = (association: string) => `par l’association ${association}, association régie`;
+
+/** A name is no markup: an asterisk in it stays one. */
+function named<Node extends { readonly content?: unknown }>(node: Node, association: string): Node {
+  const { content } = node;
+  if (typeof content === 'string') return { ...node, content: content.replaceAll(NAME, () => association) };
+  if (!Array.isArray(content)) return node;
+  return { ...node, content: content.map((child) => named(child, association)) };
+}
+
+/** What the program itself does with people's data, in wording that fits any association. */
+const termsOfUse = `
+Ces conditions s'appliquent à toute personne qui consulte le site de l'association **${NAME}**,
 y réserve une place ou y ouvre un compte. Elles tiennent en une page : lisez-les, elles vous protègent aussi.
 
 ## 1. Qui édite ce site ?
 
-Le site est édité par l'association ${association}, association régie par la loi du 1^er^ juillet 1901.
+Le site est édité par l'association ${NAME}, association régie par la loi du 1^er^ juillet 1901.
 Son adresse et le moyen de lui écrire figurent à la page [Contacts](/a-propos-de-nous/contacts). La direction de la
 publication est assurée par la personne qui préside l'association.
 
@@ -39,7 +59,7 @@ est libre et gratuite. Une fois ouvertes, les pages restent lisibles sans résea
 L'association est responsable du traitement de vos données. Elle n'en recueille que ce qui lui est utile :
 
 - **pour votre compte** : nom, prénom, adresse mail et mot de passe (ce dernier est conservé sous une forme illisible) ;
-- **pour une réservation** : nom, prénom, adresse mail, téléphone si vous le donnez, places demandées.
+- **pour une réservation** : nom, prénom, adresse mail, téléphone et demande particulière si vous les donnez, places.
 
 Ces données ne sont ni vendues, ni louées, ni transmises à des tiers. Seuls y accèdent les membres qui en ont la charge.
 

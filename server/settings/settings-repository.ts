@@ -8,6 +8,7 @@ import type { Database } from '../database/schema';
 import type { SettingsTables } from '../database/tables/settings-tables';
 import type { WriteTransaction } from '../database/transaction';
 import { recordPreviewImages } from '../publication/preview-images';
+import { nameFirstTerms } from './first-terms';
 import { typographic } from './text-markup';
 
 /** The key of the only row. */
@@ -63,18 +64,22 @@ export async function addSettings(
 }
 
 /**
- * Stores changed settings.
- * @param former the preview images that they had
+ * Stores changed settings. What the site says under the former name without anybody having written it follows the name:
+ * its description and its terms of use.
+ * @param former as they were
  */
 export async function changeSettings(
   transaction: WriteTransaction,
   settings: Omit<StoredSettings, 'uuid' | 'version'>,
-  former: Pick<StoredSettings, 'logo' | 'picture'>,
+  former: Pick<StoredSettings, 'title' | 'logo' | 'picture'>,
 ): Promise<void> {
+  const isFirst = settings.description === firstDescription(former.title);
+  const description = isFirst ? firstDescription(settings.title) : settings.description;
   await transaction.database
     .updateTable('settings')
-    .set({ ...settings, version: randomVersion() })
+    .set({ ...settings, description, version: randomVersion() })
     .execute();
+  await nameFirstTerms(transaction, settings.title);
   transaction.recordChange('settings', SETTINGS_UUID, everybody);
   await recordPreviewImages(transaction, [former.logo, former.picture, settings.logo, settings.picture]);
 }

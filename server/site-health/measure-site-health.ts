@@ -5,6 +5,7 @@ import { findLastBackup } from '../backup/last-backup-repository';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
 import { listDevices } from '../device/device-list-repository';
+import type { SiteNames } from '../http/site-names';
 import type { UnnamedProxies } from '../http/unnamed-proxies';
 import { inTime } from '../in-time';
 import { readJobHealth } from '../jobs/job-health';
@@ -19,6 +20,7 @@ export interface NodeDependencies {
   readonly isSendingMails: boolean;
   readonly readDiskSpace: () => Promise<DiskSpace>;
   readonly unnamedProxies?: UnnamedProxies;
+  readonly siteNames?: SiteNames;
   readonly log: Pick<Log, 'warn'>;
   /** Milliseconds for each measurement. */
   readonly deadline?: number;
@@ -54,7 +56,8 @@ export async function measureSiteHealth(
     orUnknown('phones', readPhones(database)),
   ]);
   const proxies = node.unnamedProxies?.list() ?? [];
-  const parts = { database: size, mails, jobs, disk, backup, phones, proxies };
+  const otherNames = node.siteNames?.others() ?? [];
+  const parts = { database: size, mails, jobs, disk, backup, phones, proxies, otherNames };
   return { measuredAt: now ?? new Date(), version, startedAt, ...parts };
 }
 

@@ -92,6 +92,31 @@ describe('the installation before a start', () => {
     expect(calls()).toHaveLength(installations);
   });
 
+  test.each([
+    ['is complete without what only the build and tests need, once the site is built', 'false', 1],
+    ['is repeated without it, before it is built', '', 2],
+  ])('%s', async (_, toBuild, installations) => {
+    await ended(start());
+    const { packages } = JSON.parse(lock('1.0.0'));
+    const whole = { packages: { ...packages, 'node_modules/paint': { version: '1.0.0', dev: true } } };
+    writeFileSync(join(house, 'package-lock.json'), JSON.stringify(whole));
+    writeFileSync(
+      join(house, 'run.mjs'),
+      `await (await import('./scripts/installed.mjs')).ensureInstalled(${toBuild});`,
+    );
+    expect(await ended(start())).toBe(0);
+    expect(calls()).toHaveLength(installations);
+  });
+
+  test('does not begin where this account may not write: no npm goes on after what is said of it', async () => {
+    mkdirSync(join(house, 'build/installing'), { recursive: true });
+    const refused = start();
+    // Once nobody holds its output any more, not even a child.
+    const [status] = await once(refused, 'close');
+    expect(status).not.toBe(0);
+    expect(calls()).toEqual([]);
+  });
+
   test('is waited for when a start was killed and its npm went on', async () => {
     writeFileSync(join(house, 'hold'), '');
     const killed = start();

@@ -16,6 +16,8 @@ describe('the soak', () => {
   });
 
   test('names its parts to who asks for another', () => {
-    expect(() => soakPlanOf(['5', 'door'])).toThrow('tests, properties, worlds, journeys, browsers');
+    expect(() => soakPlanOf(['5', 'door'])).toThrow(
+      'tests, properties, worlds, journeys, browsers, production',
+    );
   });
 });

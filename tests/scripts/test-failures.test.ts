@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { failedJourneys, failedTests, toldByLog, unsteadyJourneys } from '../../scripts/test-failures.mjs';
+import {
+  failedJourneys,
+  failedTests,
+  skippedJourneys,
+  toldByLog,
+  unsteadyJourneys,
+} from '../../scripts/test-failures.mjs';
 
 describe('what failed is told once more at the end', () => {
   test('a test by its file, its name and its reproach', () => {
@@ -63,6 +69,15 @@ describe('what failed is told once more at the end', () => {
     const report = { suites: [{ specs: [journey('sticks', 'flaky', failed('a draught'), passed)] }] };
     expect(failedJourneys(report)).toEqual([]);
     expect(unsteadyJourneys(report)).toEqual(['e2e/door.spec.ts › sticks\n  door.ts:7 a draught']);
+  });
+
+  test('how many journeys were skipped, by the reason', () => {
+    const skipped = { status: 'skipped', annotations: [{ type: 'skip', description: 'WebKit is missing.' }] };
+    const specs = [{ title: 'opens', tests: [skipped, { status: 'expected' }] }, { tests: [skipped] }];
+    expect(skippedJourneys({ suites: [{ specs, suites: [{ specs }] }] })).toEqual([
+      '4 journeys: WebKit is missing.',
+    ]);
+    expect(skippedJourneys({})).toEqual([]);
   });
 
   test('what failed outside of every journey, as a server that could not be stopped', () => {

@@ -40,7 +40,7 @@ describe('the settings', () => {
 
   test('open the demo to this machine alone', () => {
     expect(readConfig({ DEMO: '1' })).toMatchObject({ demo: true, host: '127.0.0.1' });
-    expect(() => readConfig({ DEMO: '1', HOST: '0.0.0.0' })).toThrow(/^HOST: /);
+    expect(() => readConfig({ DEMO: '1', HOST: '0.0.0.0' })).toThrow(/^HOST : /);
     expect(readConfig(production)).toMatchObject({ demo: false, host: '127.0.0.1' });
   });
 
@@ -60,6 +60,13 @@ describe('the settings', () => {
     );
   });
 
+  test('name the address that the site moves to, until it is there', () => {
+    expect(readConfig(production).nextSiteUrl).toBeNull();
+    const told = { ...production, NEXT_SITE_URL: 'https://scene.example/' };
+    expect(readConfig(told).nextSiteUrl).toBe('https://scene.example');
+    expect(readConfig({ ...told, SITE_URL: 'https://scene.example' }).nextSiteUrl).toBeNull();
+  });
+
   test('leave the port to the system, and know the address when it is found', () => {
     const { port, siteUrl } = onPort(readConfig({ PORT: '0' }), 49_152);
     expect({ port, siteUrl }).toEqual({ port: 49_152, siteUrl: 'http://localhost:49152' });
@@ -69,8 +76,8 @@ describe('the settings', () => {
   });
 
   test('allow production without https on this machine, to try it', () => {
-    const settings = { ...production, SITE_URL: 'http://localhost:8080' };
-    expect(readConfig(settings).siteUrl).toBe('http://localhost:8080');
+    for (const siteUrl of ['http://localhost:8080', 'http://ancien.localhost:8080'])
+      expect(readConfig({ ...production, SITE_URL: siteUrl }).siteUrl).toBe(siteUrl);
   });
 
   test.each([
@@ -81,6 +88,11 @@ describe('the settings', () => {
     ['SITE_URL', { ...production, SITE_URL: 'http://www.theatre.example' }],
     ['SITE_URL', { SITE_URL: 'www.theatre.example' }],
     ['SITE_URL', { SITE_URL: 'https://www.theatre.example/site' }],
+    ['SITE_URL', { SITE_URL: 'https://www.theatre.example/#scene' }],
+    ['SITE_URL', { SITE_URL: 'https://regie:secret@www.theatre.example' }],
+    ['NEXT_SITE_URL', { ...production, NEXT_SITE_URL: 'http://scene.example' }],
+    ['NEXT_SITE_URL', { NEXT_SITE_URL: 'scene.example' }],
+    ['NEXT_SITE_URL', { NEXT_SITE_URL: 'https://scene.example/site' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/site' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
     ['SMTP_URL', { SMTP_URL: 'smtp://mail.example?from=Théâtre <t@x.fr>' }],
@@ -99,24 +111,44 @@ describe('the settings', () => {
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['DEMO', { DEMO: 'yes' }],
     ['DEMO', { ...production, DEMO: '1' }],
-  ])('that are missing, malformed or unsafe are named: %s', (name, settings) => {
+    ['PORT', { PORT: '"8080"' }],
+    ['SITE_URL', { ...production, SITE_URL: '"https://www.theatre.example"' }],
+    ['SITE_URL', { ...production, SITE_URL: "'https://www.theatre.example'" }],
+    ['SITE_TITLE', { SITE_TITLE: '"Les Tréteaux"' }],
+    ['DATABASE_URL', { DATABASE_URL: '"postgres://localhost/site"' }],
+  ])('that are missing, malformed or unsafe are named, in French and in English: %s', (name, settings) => {
     expect(() => readConfig(settings)).toThrow(ConfigError);
-    expect(() => readConfig(settings)).toThrow(new RegExp(`^${name} ?: `));
+    expect(() => readConfig(settings)).toThrow(new RegExp(`^${name} : [^\n]+\n${name}: [^\n]+$`));
   });
 
-  test.each(['/', '#', '?'])(
-    'say how a password with %s is written, in French and in English, and do not repeat it',
-    (character) => {
-      const settings = (password: string) => ({
-        DATABASE_URL: `postgres://site:${password}@localhost:5432/site`,
-      });
-      const written = `ri${encodeURIComponent(character)}deau`;
-      expect(readConfig(settings(written)).databaseUrl).toContain(written);
-      const wrong = () => readConfig(settings(`ri${character}deau`));
-      expect(wrong).toThrow(/^DATABASE_URL : .*%40 pour @.*\nDATABASE_URL: .*%40 for @/);
-      expect(wrong).not.toThrow(/deau/);
-    },
-  );
+  test('in quotation marks are told as such, and for nothing else', () => {
+    const quoted = () => readConfig({ ...production, SITE_URL: '"https://www.theatre.example"' });
+    expect(quoted).toThrow(
+      /^SITE_URL : la valeur est entre guillemets.*\nSITE_URL: its value is in quotation marks.*$/,
+    );
+    const wrong = () => readConfig({ ...production, SITE_URL: '"http://www.theatre.example"' });
+    expect(wrong).toThrow(/quotation marks[^]*unsafe/);
+    const title = '"Les Amis" de la "Scène"';
+    expect(readConfig({ SITE_TITLE: title }).siteTitle).toBe(title);
+  });
+
+  describe.each([
+    ['DATABASE_URL', (password: string) => `postgres://site:${password}@localhost:5432/site`],
+    ['SMTP_URL', (password: string) => `smtp://site:${password}@mail.example:587?from=t@theatre.example`],
+  ] as const)('of an address like %s', (name, addressWith) => {
+    test.each(['ri/deau', 'ri#deau', 'ri?deau', '12/deau', '12#deau', '12?deau', '12?d=eau'])(
+      'say how a password like %s is written, in French and in English, and do not repeat it',
+      (password) => {
+        const settings = (written: string) => ({ [name]: addressWith(written) });
+        const written = encodeURIComponent(password);
+        const read = readConfig(settings(written));
+        expect([read.databaseUrl, read.smtpUrl]).toContain(addressWith(written));
+        const wrong = () => readConfig(settings(password));
+        expect(wrong).toThrow(new RegExp(`^${name} : .*%40 pour @.*%23 pour #.*\n${name}: .*%40 for @`));
+        expect(wrong).not.toThrow(/eau/);
+      },
+    );
+  });
 
   test.each([
     'postgres://localhost/site',
@@ -130,9 +162,19 @@ describe('the settings', () => {
     expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
+  test.each([
+    'smtp://mail.example',
+    'smtps://mail.example:465/',
+    'smtp://bonjour@theatre.example:secret@mail.example:587',
+    'smtp://site:ri@de:au%20@mail.example:587?from=t@theatre.example&tls.rejectUnauthorized=false',
+    'smtp://site:100%@[::1]:587',
+  ])('take the mail server at %s', (url) => {
+    expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
+  });
+
   test('bound the first name of the association as the form does', () => {
     expect(readConfig({ SITE_TITLE: 'T'.repeat(100) }).siteTitle).toHaveLength(100);
-    expect(() => readConfig({ SITE_TITLE: 'T'.repeat(101) })).toThrow(/^SITE_TITLE: /);
+    expect(() => readConfig({ SITE_TITLE: 'T'.repeat(101) })).toThrow(/^SITE_TITLE : /);
   });
 
   test('say which sender is none', () => {
@@ -145,6 +187,8 @@ describe('the settings', () => {
 
   test('are all told at once when several are wrong', () => {
     const wrong = () => readConfig({ NODE_ENV: 'production', PORT: 'x', LOG_LEVEL: 'x' });
-    expect(wrong).toThrow(/^PORT: .*\nSITE_URL: .*\nLOG_LEVEL: .*$/);
+    expect(wrong).toThrow(
+      /^PORT : .*\nPORT: .*\nSITE_URL : .*\nSITE_URL: .*\nLOG_LEVEL : .*\nLOG_LEVEL: .*$/,
+    );
   });
 });

@@ -107,9 +107,22 @@ test('a PostgreSQL of its own that cannot run is told with its reason', () => {
   expect(operatorSentence(error, {})).toBe('PostgreSQL n’a pas démarré.\nPostgreSQL did not start.');
 });
 
-test('a database that is away is told, and a later start may find it', () => {
-  const error = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
-  expect(operatorSentence(error, {})).toMatch(/hors d’atteinte.*\n.*out of reach/);
+const refused = (address: string) =>
+  Object.assign(new Error(`connect ECONNREFUSED ${address}:5432`), { code: 'ECONNREFUSED' });
+
+test.each([
+  ['one', refused('127.0.0.1'), '(connect ECONNREFUSED 127.0.0.1:5432)'],
+  [
+    'a name with several',
+    Object.assign(new AggregateError([refused('::1'), refused('127.0.0.1')]), { code: 'ECONNREFUSED' }),
+    '(connect ECONNREFUSED ::1:5432, connect ECONNREFUSED 127.0.0.1:5432)',
+  ],
+])('a database away from %s address is told in words, and a later start may find it', (_, error, detail) => {
+  const sentence = operatorSentence(error, {});
+  expect(sentence).toMatch(
+    /hors d’atteinte : rien n’écoute à cette adresse .*\n.*out of reach: nothing listens/,
+  );
+  expect(sentence).toContain(detail);
   expect(isLasting(error)).toBe(false);
 });
 

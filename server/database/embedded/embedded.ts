@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { initialise } from './initialise';
-import { findPlace } from './place';
-import { type Running, startPostmaster, stopPostmaster } from './postmaster';
+import { type SiteHere, findSite } from './find-site';
+import { makeSite } from './make-site';
+import { formerFolders, noteOwnFolder } from './own-folder';
+import { placeOf } from './place';
+import { findPort, startPostmaster, stopPostmaster } from './postmaster';
+import { passwordLost, siteOf } from './site-faults';
 
 export interface EmbeddedDatabase {
   /** postgres://… of the site's database, with its password. */
@@ -29,26 +29,11 @@ export class DataDirTaken extends Error {
   }
 }
 
-/** The password in DATA_DIR is not the database's. The message gives the remedy. */
-export class PasswordLost extends Error {
-  override readonly name = 'PasswordLost';
-
-  constructor(dataDir: string, data: string) {
-    super(
-      `Le mot de passe de ${join(dataDir, 'postgres-password')} n’est pas celui de la base (${data}). ` +
-        'Remettez-y ce fichier depuis votre sauvegarde ou, pour repartir de rien, donnez un autre DATA_DIR.\n' +
-        `The password in ${join(dataDir, 'postgres-password')} is not that of the database (${data}). ` +
-        'Put that file back from your backup or, to begin anew, name another DATA_DIR.',
-    );
-  }
-}
-
 const DATABASE = 'site';
 
 /**
- * Starts the embedded PostgreSQL with its data below DATA_DIR, or adopts the one left running by a killed node. It
- * listens on loopback only. A second node is refused. If PostgreSQL is killed, it is restarted on the same port.
- * Throws DataDirTaken, PasswordLost, or an error that gives the path of PostgreSQL's log.
+ * Starts the embedded PostgreSQL of the site in DATA_DIR; a new site is made where there is none.
+ * Throws DataDirTaken, SiteFault, or an error that gives the path of PostgreSQL's log.
  * @param onEvent called when the database goes down or comes back, and for each folder with data that DATA_DIR no
  * longer refers to
  */
@@ -56,22 +41,43 @@ export async function startEmbedded(
   dataDir: string,
   onEvent: (event: string) => void = () => {},
 ): Promise<EmbeddedDatabase> {
-  // As root, PostgreSQL’s own user must pass through it.
-  await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
-  const password = await passwordIn(dataDir);
-  const place = await findPlace(dataDir, password);
-  await initialise(place, password);
-  for (const folder of place.former) {
-    // A node killed together with its DATA_DIR may have left its PostgreSQL running.
-    await stopPostmaster({ ...place, data: join(folder, 'postgres') });
-    onEvent(`a former database of ${dataDir} stays untouched in ${folder}`);
+  const site = (await findSite(dataDir)) ?? (await makeSite(dataDir));
+  const { folder, home, stranger } = site;
+  if (stranger !== null) throw siteOf(folder, stranger);
+  if (home !== folder) {
+    await noteOwnFolder(home, folder);
+    const place = await placeOf(site);
+    for (const former of await formerFolders(home, folder)) {
+      // A node killed together with its DATA_DIR may have left its PostgreSQL running.
+      await stopPostmaster({ ...place, data: join(former, 'postgres') });
+      onEvent(`a former database of ${folder} stays untouched in ${former}`);
+    }
   }
+  return runEmbedded(site, onEvent);
+}
+
+/** The address of the database of a site whose PostgreSQL runs; null if it is stopped. */
+export async function findRunning({ home, password }: SiteHere): Promise<string | null> {
+  const port = await findPort({ data: join(home, 'postgres'), log: join(home, 'postgres.log') });
+  return port === null ? null : urlOf(port, password, DATABASE);
+}
+
+/**
+ * Starts the PostgreSQL of a site, or adopts the one left running by a killed node. It listens on loopback only. A second
+ * node is refused. If PostgreSQL is killed, it is restarted on the same port. Throws as `startEmbedded` does.
+ */
+export async function runEmbedded(
+  site: SiteHere,
+  onEvent: (event: string) => void = () => {},
+): Promise<EmbeddedDatabase> {
+  const { folder: dataDir, password } = site;
+  const place = await placeOf(site);
   const running = await startPostmaster(place);
-  const address = (database: string) => urlOf(running, password, database);
+  const address = (database: string) => urlOf(running.port, password, database);
   let lock = await holdAlone(address('postgres'), dataDir).catch(async (error: unknown) => {
     if (!isWrongPassword(error)) throw error;
     await stopPostmaster(place);
-    throw new PasswordLost(dataDir, place.data);
+    throw passwordLost(dataDir, place.data);
   });
   await createDatabase(address('postgres'));
 
@@ -110,31 +116,8 @@ const isWrongPassword = (error: unknown) =>
 
 const BRING_BACK_EVERY = 1000;
 
-function urlOf({ port }: Running, password: string, database: string): string {
+function urlOf(port: number, password: string, database: string): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
-}
-
-/**
- * The password is stored in DATA_DIR, readable only by its owner; of two nodes that start at the same time, the first
- * one's is used.
- */
-async function passwordIn(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'postgres-password');
-  if (!existsSync(file)) await writeWholeOnce(file, randomBytes(24).toString('hex'));
-  return (await readFile(file, 'utf8')).trim();
-}
-
-/** Writes a file atomically, even if the disk is full; of two concurrent writers the first wins. */
-async function writeWholeOnce(file: string, text: string): Promise<void> {
-  const draft = `${file}.${process.pid}`;
-  try {
-    await writeFile(draft, text, { mode: 0o600 });
-    await link(draft, file);
-  } catch (error) {
-    if (!existsSync(file)) throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
 }
 
 const TRIES = 30;

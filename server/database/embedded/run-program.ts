@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
+import type { SystemUser } from './account';
 import { NoPostgres } from './no-postgres';
-import type { SystemUser } from './own-folder';
 
 /** Runs a PostgreSQL program to its end. On failure throws with its output. */
 export function runProgram(file: string, args: readonly string[], user: SystemUser | null): Promise<void> {

@@ -61,6 +61,11 @@ import { pricesToConfirm } from './066-prices-to-confirm';
 import { unconfirmedBookings } from './066-unconfirmed-bookings';
 import { seatsOfPeopleInside } from './067-seats-of-people-inside';
 import { formerDoors } from './068-former-doors';
+import { header } from './069-header';
+import { knownWhereNeeded } from './070-known-where-needed';
+import { passkeySites } from './070-passkey-sites';
+import { toldPlaces } from './071-told-places';
+import { leftDates } from './072-left-dates';
 
 /**
  * Every migration, in the order of their names. A released migration is never changed, only followed. A database
@@ -129,4 +134,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '066-unconfirmed-bookings': unconfirmedBookings,
   '067-seats-of-people-inside': seatsOfPeopleInside,
   '068-former-doors': formerDoors,
+  '069-header': header,
+  '070-known-where-needed': knownWhereNeeded,
+  '070-passkey-sites': passkeySites,
+  '071-told-places': toldPlaces,
+  '072-left-dates': leftDates,
 };

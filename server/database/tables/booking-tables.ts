@@ -13,6 +13,8 @@ export interface BookingTables {
     firstname: string;
     email: string;
     phone: string | null;
+    /** What the booker asks the association for; forgotten once the evening is over. */
+    request: string | null;
     state: BookingStateCode;
     at: Date;
     offered_until: Date | null;
@@ -86,6 +88,8 @@ export interface BookingTables {
     /** The date before and after the move. */
     moved_from: Date | null;
     moved_to: Date | null;
+    /** The date that its booker left for another one; not for a date that was moved itself. */
+    left_date_uuid: string | null;
     /** The place, title or way of paying before and after the change. */
     words_before: string | null;
     words_after: string | null;

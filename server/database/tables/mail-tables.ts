@@ -9,8 +9,16 @@ type StoredEvening = Omit<ToldEvening, 'date'> & { readonly date: string };
 
 /** What a letter is written anew from as it leaves, besides what it is about. */
 export type MailOccasion =
-  /** What became of a booking. `reason` is given where the association did it: null, if it said none. */
-  | { readonly of: 'booking'; readonly formerState: BookingStateCode; readonly reason?: string | null }
+  /**
+   * What became of a booking. `reason` is given where the association did it: null, if it said none. `formerDate` is the
+   * moment of the date that its booker left.
+   */
+  | {
+      readonly of: 'booking';
+      readonly formerState: BookingStateCode;
+      readonly reason?: string | null;
+      readonly formerDate?: string;
+    }
   /** The evening of a booking or of free tickets has changed. */
   | { readonly of: 'evening'; readonly before: StoredEvening }
   /** Whom the office has to call about a changed evening. */

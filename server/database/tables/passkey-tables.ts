@@ -12,6 +12,8 @@ export interface PasskeyTables {
     is_synced: boolean;
     name: string;
     device_label: string;
+    /** The host it was made for; null where no server had started yet. */
+    site: string | null;
     created_at: Date;
     last_used_at: Date | null;
   };

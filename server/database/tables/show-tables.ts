@@ -5,6 +5,8 @@ export interface ShowTables {
     uuid: Generated<string>;
     slug: string;
     name: string;
+    /** Who has it. */
+    description: string | null;
     rank: number;
   };
   shows: {
@@ -16,6 +18,11 @@ export interface ShowTables {
     location_name: string;
     location_description: string | null;
     location_link: string | null;
+    location_address: string | null;
+    location_parking: string | null;
+    location_access: string | null;
+    payment_words: string | null;
+    payment_link: string | null;
     event_slug: string | null;
     pieces: { slug: string; title: string }[];
     bookings: boolean;
@@ -60,6 +67,10 @@ export interface ShowTables {
     date: Date;
     location_name: string;
     location_description: string | null;
+    location_link: string | null;
+    location_address: string | null;
+    location_parking: string | null;
+    location_access: string | null;
     pay_at_door: boolean;
     /** When its last change can no longer be taken back. */
     tell_at: Date;

@@ -196,7 +196,11 @@ test('a place that is not there is named, and a word too few is answered by the 
     said: expect.stringContaining('nowhere'),
   });
   expect(await restore(join(folder, 'nothing'), site, 'site')).toMatchObject({ status: 2 });
-  expect(await run(backUp, [], {})).toMatchObject({ status: 2, said: expect.stringMatching(/^Usage/) });
+  for (const words of [[], ['']])
+    expect(await run(backUp, words, {})).toMatchObject({
+      status: 2,
+      said: expect.stringMatching(/^Usage/),
+    });
   expect(await run(restoreCommand, [], {})).toMatchObject({
     status: 2,
     said: expect.stringMatching(/^Usage/),

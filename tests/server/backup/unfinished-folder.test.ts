@@ -39,3 +39,11 @@ test('a backup that another machine is making, and whatever else lies there, sta
     [other, basename(folder), '.backup-notes.txt', '.backup-photos'].toSorted(),
   );
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'a place that takes no folder is what the error names',
+  async () => {
+    // Nobody may make a folder there, root neither.
+    await expect(openUnfinishedFolder('/proc', now)).rejects.toMatchObject({ path: '/proc' });
+  },
+);

@@ -97,7 +97,9 @@ describe('the data of the PostgreSQL that comes along', () => {
       const first = await startEmbedded(folder);
       await first.stop();
       rmSync(join(folder, 'postgres-password'));
-      await expect(startEmbedded(folder)).rejects.toThrow(/postgres-password/);
+      await expect(startEmbedded(folder)).rejects.toThrow(
+        /postgres-password.*npm run restore.*\n.*npm run restore/,
+      );
       expect(existsSync(join(first.folder, 'postmaster.pid'))).toBe(false);
     },
   );

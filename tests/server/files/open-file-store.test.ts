@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import type { S3Config } from '#server/config';
+import type { S3Config } from '#server/files/s3-settings';
 import { FileStoreError } from '#server/files/file-store-error';
 import { openFileStore } from '#server/files/open-file-store';
 import { createLog } from '#server/log';

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type RequestListener, createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { S3Config } from '#server/config';
+import type { S3Config } from '#server/files/s3-settings';
 import type { S3Patience } from '#server/files/s3-requests';
 import { s3Store } from '#server/files/s3-store';
 import { openS3Server } from '../../support/s3-server';
@@ -106,7 +106,7 @@ describe('a store out of reach is asked twice, and given up', () => {
     await expect(s3Store(config, brief).read(poster)).rejects.toMatchObject({
       name: 'FileStoreError',
       isRefusal: false,
-      message: expect.stringContaining('hors d’atteinte'),
+      message: expect.stringMatching(/hors d’atteinte : .*\n.*out of reach: /),
     });
     expect(sent).toHaveBeenCalledTimes(2);
   });

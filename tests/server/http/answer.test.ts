@@ -32,7 +32,11 @@ describe('an answer', () => {
     const cookie = { Cookie: `XSRF-TOKEN=${token}` };
     const again = await ask('POST', '/api/changes', { body, headers: cookie });
     expect(again.headers.get('X-XSRF-TOKEN')).toBe(token);
-    expect(again.headers.get('Set-Cookie')).toBeNull();
+    expect(again.headers.get('Set-Cookie')).toBe('connu=1; Path=/; Max-Age=31536000; SameSite=Lax');
+    const known = { Cookie: `XSRF-TOKEN=${token}; connu=1` };
+    expect(
+      (await ask('POST', '/api/changes', { body, headers: known })).headers.get('Set-Cookie'),
+    ).toBeNull();
   });
 
   test('to a read has a version; who has it already is told so, and nothing else', async () => {
@@ -74,7 +78,7 @@ describe('an answer', () => {
   test('when files are out of reach asks to come back soon, and the log says what it was', () => {
     const lines: string[] = [];
     const log = createLog('info', (line) => lines.push(line));
-    const fault = new FileStoreError('Le stockage S3 « photos » est hors d’atteinte (ECONNREFUSED).', false);
+    const fault = new FileStoreError('Le stockage S3 est hors d’atteinte.', 'It is out of reach.', false);
     expect(failureAnswer(fault, 'readImageFile', log)).toMatchObject({
       status: 503,
       headers: { 'Retry-After': '5' },

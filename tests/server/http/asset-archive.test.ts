@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -34,4 +43,31 @@ test('of several former builds each has its 30 days', () => {
   start('two', 10);
   start('three', 35);
   expect(start('three', 41)).toEqual(['app-three.js', 'app-two.js', 'font-1.woff2']);
+});
+
+test('a build that is read-only is copied by each start, and a copy that an earlier release left read-only stays', () => {
+  const [clientDir, archive] = [join(house, 'sealed'), join(house, 'assets')];
+  mkdirSync(join(clientDir, 'assets'), { recursive: true });
+  mkdirSync(archive);
+  for (const [name, text] of [
+    ['app-1.js', 'rideau'],
+    ['app-2.js', 'rideau'],
+    ['app-3.js', 'rideau'],
+  ] as const) {
+    writeFileSync(join(clientDir, 'assets', name), text);
+    chmodSync(join(clientDir, 'assets', name), 0o444);
+  }
+  writeFileSync(join(archive, 'app-1.js'), 'rideau');
+  chmodSync(join(archive, 'app-1.js'), 0o444);
+  // Of the right length, as a power cut leaves it.
+  writeFileSync(join(archive, 'app-2.js'), '\0\0\0\0\0\0');
+  chmodSync(join(archive, 'app-2.js'), 0o444);
+  for (const days of [0, 1]) archiveAssets(clientDir, house, new Date(premiere + days * DAY));
+  const copy = (name: string) => readFileSync(join(archive, name), 'utf8');
+  expect(['app-1.js', 'app-2.js', 'app-3.js'].map(copy)).toEqual(['rideau', 'rideau', 'rideau']);
+  const modes = ['app-1.js', 'app-2.js', 'app-3.js'].map(
+    (name) => statSync(join(archive, name)).mode & 0o777,
+  );
+  expect(modes).toEqual([0o444, 0o600, 0o600]);
+  expect(readdirSync(archive)).toHaveLength(3);
 });

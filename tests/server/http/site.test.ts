@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { archiveAssets } from '#server/http/asset-archive';
 import { EncodedText } from '#server/http/encoded-text';
 import { createSite } from '#server/http/site';
+import { SiteNames } from '#server/http/site-names';
 
 const now = new Date('2026-11-21T20:30:00+01:00');
 const A_DAY = 86_400_000;
@@ -20,9 +21,17 @@ beforeAll(() => {
   const [clientDir, dataDir] = [join(folder, 'client'), join(folder, 'data')];
   mkdirSync(join(clientDir, 'assets'), { recursive: true });
   mkdirSync(join(dataDir, 'assets'), { recursive: true });
-  const files = ['index.html', 'service.js', 'version.json', 'robots.txt', 'assets/app-1.js.map'];
+  const files = [
+    'index.html',
+    'manifest.webmanifest',
+    'service.js',
+    'version.json',
+    'robots.txt',
+    'assets/app-1.js.map',
+  ];
   for (const name of files) writeFileSync(join(clientDir, name), name);
-  for (const name of ['app-1.js', 'decoder-1.js']) writeFileSync(join(clientDir, 'assets', name), script);
+  for (const name of ['app-1.js', 'gone-1.js', 'decoder-1.js'])
+    writeFileSync(join(clientDir, 'assets', name), script);
   for (const [dir, name] of [
     [clientDir, 'decoder-1.js'],
     [dataDir, 'app-0.js'],
@@ -41,6 +50,7 @@ beforeAll(() => {
     assetArchive: archiveAssets(clientDir, dataDir, now),
     pageAt: async () => ({ status: 200, text: new EncodedText('<!doctype html><title>Rideau</title>') }),
     overHttps: true,
+    siteNames: new SiteNames({ siteUrl: 'https://theatre.example', nextSiteUrl: null }),
   });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -55,6 +65,21 @@ describe('a file of the build', () => {
     expect((await get('/service.js')).headers.get('Cache-Control')).toBe('no-cache');
     expect((await get('/version.json')).headers.get('Cache-Control')).toBe('no-cache');
     expect((await get('/robots.txt')).headers.get('Cache-Control')).toBe('public, max-age=3600');
+  });
+
+  test('is still there once a build beneath the running server has taken it away', async () => {
+    rmSync(join(folder, 'client/assets/gone-1.js'));
+    const answer = await get('/assets/gone-1.js');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(script);
+  });
+
+  test('gives way to what the server makes of it under the association’s name', async () => {
+    for (const path of ['/index.html', '/manifest.webmanifest']) {
+      const answer = await get(path);
+      expect(await answer.text()).toBe('<!doctype html><title>Rideau</title>');
+      expect(answer.headers.get('Cache-Control')).toMatch('no-cache');
+    }
   });
 
   test('goes out in the best coding that the browser knows', async () => {
@@ -160,5 +185,33 @@ describe('a page', () => {
       303,
       '/coulisses/image/ajouter?partage=echec',
     ]);
+  });
+});
+
+describe('under another name than the site’s', () => {
+  const former = { Host: 'www.theatre.example' };
+
+  test.each(['/', '/breve/lire/rideau?annee=1984', '/agenda.ics', '/robots'])(
+    'the page %s leads to the same one of the site, for this time only',
+    async (path) => {
+      const { status, headers } = await get(path, former);
+      expect([status, headers.get('Location'), headers.get('Cache-Control')]).toEqual([
+        307,
+        `https://theatre.example${path}`,
+        'no-store',
+      ]);
+    },
+  );
+
+  test.each(['/service.js', '/version.json', '/assets/app-1.js', '/index.html', '/.well-known/acme'])(
+    'a service worker that was installed there still gets %s, or it would keep an old build for ever',
+    async (path) => {
+      expect((await get(path, former)).status).toBe(200);
+    },
+  );
+
+  test('a secret in an address goes nowhere else with it', async () => {
+    const { headers } = await get('/utilisateur/mot-de-passe/jeton', former);
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
   });
 });

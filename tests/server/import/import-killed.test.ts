@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareSite } from '#server/settings/prepare-site';
 import { archiveOf, writeArchive } from '../../support/archive';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
 
@@ -15,6 +16,7 @@ let folder: string;
 
 beforeAll(async () => {
   site = await openTestDatabase();
+  await prepareSite(site.database, 'Les Amis de la Scène');
   folder = await writeArchive(archiveOf(GUESTS));
   // Inside the house, so that the program finds its dependencies.
   await mkdir(join(root, 'build'), { recursive: true });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
 import { expiredTokens, oldBookings, oldRecords } from '#server/jobs/housekeeping';
 import { temporaryAccounts } from '#server/jobs/temporary-accounts';
-import { addBooking, openHouse } from '../../support/door';
+import { addBooking, addTicket, openHouse } from '../../support/door';
 import { DAY, HOUR, evening, peopleDesk } from '../../support/people-desk';
 import { troupe } from '../../support/troupe';
 
@@ -108,6 +108,26 @@ test('who booked is forgotten three years after the show, and the seats stay cou
   expect(await oldBookings.run(desk.database())).toMatchObject({ anonymised: 1 });
   expect(await read()).toMatchObject({ name: 'Anonyme', email: '', phone: null, state: 'CONFIRMEE' });
   expect(await oldBookings.run(desk.database())).toMatchObject({ anonymised: 0 });
+});
+
+test('whose a free ticket was is forgotten three years after the show, and the seat stays counted', async () => {
+  const { date } = await openHouse(desk.database());
+  const ticket = await addTicket(desk.database(), date);
+  const read = () =>
+    desk
+      .database()
+      .selectFrom('free_tickets')
+      .select(['name', 'owner_uuid', 'state', 'cancelled_at'])
+      .where('uuid', '=', ticket)
+      .executeTakeFirstOrThrow();
+  const before = await read();
+  await desk.wait(3 * 365 * DAY);
+  expect(await oldBookings.run(desk.database())).toMatchObject({ tickets: 0 });
+  expect(await read()).toEqual(before);
+  await desk.wait(2 * DAY);
+  expect(await oldBookings.run(desk.database())).toMatchObject({ tickets: 1 });
+  expect(await read()).toEqual({ ...before, name: 'Anonyme', owner_uuid: null });
+  expect(await oldBookings.run(desk.database())).toMatchObject({ tickets: 0 });
 });
 
 test('what is over is forgotten: keys, limits, mails; what is not stays', async () => {

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allJobs } from '#server/jobs/all-jobs';
 import { jobCommand } from '#server/jobs/job-command';
 import { findSender } from '#server/mail/sender-repository';
+import { prepareSite } from '#server/settings/prepare-site';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
 
 let site: TestDatabase;
 
 beforeAll(async () => {
   site = await openTestDatabase();
+  await prepareSite(site.database, 'Les Amis de la Scène');
 });
 afterAll(() => site.close());
 

@@ -87,4 +87,16 @@ describe('a letter that asks to write to the association', () => {
       'remi@public.example',
     );
   });
+
+  test('names the telephone number that it publishes, for bookings first', () => {
+    const reach = reachFor('booking-confirmed', siteUrl, {
+      contacts: richTextOf('05 36 49 00 00, contact@scene.example'),
+      bookings: richTextOf('Par téléphone : 05 36 49 12 84.'),
+    });
+    const written = withReach(letter('Une question ? Écrivez à l’association.'), reach);
+    expect(textOf(written, sender)).toContain(
+      'Écrivez à l’association (contact@scene.example, ou 05 36 49 12 84).',
+    );
+    expect(htmlOf(written, sender)).toContain('href="tel:0536491284"');
+  });
 });

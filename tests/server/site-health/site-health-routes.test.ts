@@ -116,6 +116,7 @@ test('a site that is well says so: its version, its size, its disk, its backup',
     mails: { isSending: true, waiting: 0, late: 0, lateSince: null, lost: 0, refused: 0, lastFault: null },
     phones: [],
     proxies: [],
+    otherNames: [],
   });
   expect(body.database.bytes).toBeGreaterThan(1_000_000);
   expect(lines).toEqual([]);
