@@ -1,10 +1,11 @@
-import { Dexie, type Table } from 'dexie';
+import type { Dexie, Table } from 'dexie';
 import type { ScanResult, ScanWrite } from '#common/contract/tickets/door';
 import type { ErrorBody } from '#common/contract/calls/errors';
 import type { Session } from '#common/contract/people/session';
 import type { PersonReference } from '#common/contract/people/user';
+import type { Move } from '#common/rules/whereabouts';
 import type { Trouble, WriteState } from './outbox';
-import { type Storage, databaseOptions } from './storage';
+import { type Storage, newDatabase } from './storage';
 
 /** A scan made on this device, by whichever person, or handed over by another phone. */
 export interface OutboxScan {
@@ -43,6 +44,7 @@ export type DeviceFact =
   | { readonly name: 'requests'; readonly at: readonly number[] }
   /** The value of this browser's secret cookie, which a worker cannot read. */
   | { readonly name: 'csrf'; readonly token: string }
+  | ({ readonly name: 'move' } & Move)
   | KeptYears;
 
 /** The session of the person who is logged in on this device. */
@@ -93,7 +95,7 @@ export interface Device {
 
 /** What belongs to the device and not to a person: its session, its door key, its scans. Never deleted. */
 export function openDevice(storage: Storage): Device {
-  const database = new Dexie('device', databaseOptions(storage, 'strict'));
+  const database = newDatabase('device', storage, 'strict');
   database.version(1).stores({ facts: 'name', scans: 'key, &seq, state', farewells: 'token' });
   const facts: Table<DeviceFact, DeviceFact['name']> = database.table('facts');
   return {

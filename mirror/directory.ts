@@ -1,5 +1,5 @@
-import { Dexie, type Table } from 'dexie';
-import { type Storage, databaseOptions } from './storage';
+import type { Dexie, Table } from 'dexie';
+import { type Storage, newDatabase } from './storage';
 
 /** Which generation screens read, and which one is being filled to replace it. */
 export interface Pointer {
@@ -18,7 +18,7 @@ export interface Directory {
 
 /** The only mirror database with a fixed name: it is tiny, and the generations are found through it. */
 export function openDirectory(storage: Storage): Directory {
-  const database = new Dexie('directory', databaseOptions(storage, 'strict'));
+  const database = newDatabase('directory', storage, 'strict');
   database.version(1).stores({ pointers: 'name' });
   return { database, pointers: database.table('pointers') };
 }

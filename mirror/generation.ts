@@ -1,4 +1,4 @@
-import { Dexie, type Table } from 'dexie';
+import type { Dexie, Table } from 'dexie';
 import type { Collection } from '#common/contract/feed/collection-names';
 import { collectionNames } from '#common/contract/feed/collection-names';
 import type { ScanStatus } from '#common/contract/tickets/door';
@@ -6,7 +6,7 @@ import type { QueuedCall } from '#common/contract/calls/endpoints';
 import type { PersonReference } from '#common/contract/people/user';
 import type { OutboxWrite } from './outbox';
 import type { Shelved } from './shelf';
-import { type Storage, databaseOptions } from './storage';
+import { type Storage, newDatabase } from './storage';
 
 /** How far a generation has followed the server. One row. */
 export interface FollowState {
@@ -131,7 +131,7 @@ const generationStores: Readonly<Record<string, string>> = {
  * Incremented whenever the stores or the rows in them change: the first build that finds a generation of a lower schema
  * fills a new one, since the server does not send a row again by itself. A test compares stores and rows with it.
  */
-export const generationSchema = 18;
+export const generationSchema = 20;
 
 /**
  * Generations from this schema on are still read, until the one that replaces them is full: an updated phone without a
@@ -144,7 +144,7 @@ export const isReadable = (schema: number): boolean => oldestReadableSchema <= s
 
 /** Opens lazily: nothing is created before the first use. */
 export function openGeneration(name: string, storage: Storage): Generation {
-  const database = new Dexie(name, databaseOptions(storage, 'relaxed'));
+  const database = newDatabase(name, storage, 'relaxed');
   // Adds the missing stores and indexes to an older build's database.
   database.version(generationSchema).stores(generationStores);
   // Left open, it would block its own deletion; reopened by Dexie, it would come back empty.

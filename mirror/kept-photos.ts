@@ -1,5 +1,5 @@
-import { Dexie, type Table } from 'dexie';
-import { type Storage, databaseOptions } from './storage';
+import type { Dexie, Table } from 'dexie';
+import { type Storage, newDatabase } from './storage';
 
 /** A photo of a kept year, in the cache beside this record; `failed`: the server did not deliver it. */
 export interface KeptPhoto {
@@ -19,7 +19,7 @@ export interface KeptPhotos {
 
 /** A record of what the cache holds: disposable, since photos can be fetched again. */
 export function openKeptPhotos(storage: Storage): KeptPhotos {
-  const database = new Dexie('kept-photos', databaseOptions(storage, 'relaxed'));
+  const database = newDatabase('kept-photos', storage, 'relaxed');
   database.version(1).stores({ photos: 'uuid' });
   return { database, photos: database.table('photos') };
 }

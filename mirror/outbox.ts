@@ -1,9 +1,9 @@
-import { Dexie, type Table } from 'dexie';
+import type { Dexie, Table } from 'dexie';
 import type { AnswerOf } from '#common/contract/calls/call-parts';
 import type { QueuedCall } from '#common/contract/calls/endpoints';
 import type { ErrorBody } from '#common/contract/calls/errors';
 import type { PersonReference } from '#common/contract/people/user';
-import { type Storage, databaseNames, databaseOptions } from './storage';
+import { type Storage, databaseNames, newDatabase } from './storage';
 
 /**
  * The states of a write:
@@ -112,7 +112,7 @@ export interface Outbox {
   readonly chunks: Table<FileChunk, [string, number]>;
   readonly kept: Table<Draft, string>;
   readonly marks: Table<OutboxMark, 'reset'>;
-  /** In the visitors' outbox: bookings made on this device, as the server last answered them. */
+  /** Bookings as the server last answered them. Visitors: those made or opened on this device; a person: their account's. */
   readonly bookings: Table<KeptBooking, string>;
 }
 
@@ -121,7 +121,7 @@ export const VISITOR = 'visitor';
 
 /** The outbox of a person, or of `VISITOR`, on this device. Its schema only ever grows, and no logout or reset deletes it. */
 export function openOutbox(owner: string, storage: Storage): Outbox {
-  const database = new Dexie(NAME + owner, databaseOptions(storage, 'strict'));
+  const database = newDatabase(NAME + owner, storage, 'strict');
   database.version(1).stores({ writes: 'key, lane, state', kept: 'id', marks: 'name' });
   database.version(2).stores({ files: 'key', chunks: '[file+start]' });
   database.version(3).stores({ bookings: 'uuid, date' });

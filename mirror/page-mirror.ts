@@ -1,4 +1,5 @@
 import { type Mirror, createMirror } from './database';
+import { steadily } from './steady-reads';
 import { browserStorage } from './storage';
 
 /** All that a query needs of the mirror. */
@@ -8,5 +9,5 @@ let mirror: Mirror | undefined;
 
 /** The mirror of this page, opened at its first query. */
 export const pageMirror: MirrorReader = {
-  read: (query, nothing) => (mirror ??= createMirror(browserStorage())).read(query, nothing),
+  read: (query, nothing) => steadily(() => (mirror ??= createMirror(browserStorage())).read(query, nothing)),
 };

@@ -1,18 +1,27 @@
-import type { Wire } from '#common/base/wire';
 import type { AnswerOf, GivenOf } from '#common/contract/calls/call-parts';
 import type { EndpointName, QueuedCall } from '#common/contract/calls/endpoints';
 import type { Result } from '#common/base/result';
 import type { ErrorBody } from '#common/contract/calls/errors';
 import type { ArmedDevice } from '#common/contract/tickets/device';
 import type { SoughtThing } from '#common/contract/feed/changes';
-import type { PaidMeans } from '#common/contract/tickets/ticket-order';
 import type { FirstAdministrator } from '#common/contract/site/first-run';
 import type { PasskeyLogin } from '#common/contract/people/passkey';
 import type { Session } from '#common/contract/people/session';
-import type { Draft, KeptBooking } from '#mirror/outbox';
+import type { KeptBooking } from '#mirror/outbox';
 import type { HandedScan } from '#common/rules/scan-handover';
 import type { SearchAnswer, SearchWanted } from '#common/rules/search';
 import type { SharedFile } from '#mirror/shared-files';
+import type {
+  DraftChange,
+  FileCall,
+  FileWrite,
+  NewFile,
+  NewScan,
+  NewWrite,
+  SavedWrite,
+  WriteOf,
+  WriteOutcome,
+} from './saves';
 import type {
   ArmedPhone,
   HeldRows,
@@ -24,12 +33,21 @@ import type {
 
 export type {
   ArmedPhone,
+  DraftChange,
+  FileCall,
+  FileWrite,
   HeldRows,
   KeptBooking,
+  NewFile,
+  NewScan,
+  NewWrite,
+  SavedWrite,
   SessionState,
   SharedFile,
   SyncState,
   WaitingUpload,
+  WriteOf,
+  WriteOutcome,
   WriteToAttend,
 };
 
@@ -55,15 +73,16 @@ export interface WorkerApi {
    * Saves a write; resolves once a strict transaction of the outbox has stored it. Here and below, `by` is the person
    * whom the page believes to be logged in, null for none: if another tab has logged someone else in, the call fails
    * with `no-session`, and nothing is stored under the wrong name.
+   * @param key of the page's making, under which it may ask once more: it is then stored once
    */
-  enqueue(write: NewWrite, by: string | null): Promise<Result<SavedWrite, Failure>>;
+  enqueue(write: NewWrite, by: string | null, key?: string): Promise<Result<SavedWrite, Failure>>;
   /** The outcome of a write, once it is known or after a few seconds. */
   outcomeOfWrite(key: string): Promise<Result<WriteOutcome, Failure>>;
   /**
    * Saves a file with its bytes; resolves when they are in the outbox. It is sent in parts, after the earlier writes of
    * its lane (`image:<uuid>`).
    */
-  enqueueFile(file: NewFile, by: string | null): Promise<Result<SavedWrite, Failure>>;
+  enqueueFile(file: NewFile, by: string | null, key?: string): Promise<Result<SavedWrite, Failure>>;
   /** Pictures that other programs shared with the installed site; kept for a week, for any user of this device. */
   readShared(): Promise<Result<readonly SharedFile[], Failure>>;
   /** Deletes shared pictures that were added or are not wanted. */
@@ -82,6 +101,10 @@ export interface WorkerApi {
 
   /** Stores a booking that was read, for use offline; resolves when it is durable. */
   keepBooking(booking: KeptBooking): Promise<Result<null, Failure>>;
+  /** Reads anew, and stores, what is kept here of bookings to come, and the bookings of whoever is logged in. */
+  refreshBookings(): Promise<Result<null, Failure>>;
+  /** Deletes the bookings that were made or opened on this device; the server still has them. */
+  forgetBookings(): Promise<Result<null, Failure>>;
 
   /** Scans go to the device's own outbox; resolves when they are durable. */
   enqueueScan(scan: NewScan): Promise<Result<SavedWrite, Failure>>;
@@ -120,6 +143,10 @@ export interface WorkerApi {
    * over, with whether the mirror is now up to date.
    */
   synchronise(): Promise<boolean>;
+  /** Sends what waits from the address that this page has, though the site has another one by now; at once, and when asked. */
+  sendFromHere(): Promise<void>;
+  /** Whether this worker gets to its databases. False also where they do not answer. */
+  isWell(): Promise<boolean>;
   /** Calls the listener on each change of the state; `unwatch` takes the returned number. */
   watch(listener: (state: SyncState) => void): Promise<number>;
   unwatch(watcher: number): Promise<void>;
@@ -160,80 +187,15 @@ export type KeepWish =
   /** Continues, and retries the photos that failed before. */
   | { readonly kind: 'resume' };
 
-/** A write of a page; the contract defines what its call takes. */
-export type NewWrite = { [Call in QueuedCall]: WriteOf<Call> }[QueuedCall];
-
-export interface WriteOf<Call extends QueuedCall> {
-  readonly call: Call;
-  readonly params: GivenOf<Call> extends { readonly params: infer Params } ? Params : NoParams;
-  readonly body: GivenOf<Call> extends { readonly body: infer Body } ? Wire<Body> : null;
-  /** The thing edited (`news:<uuid>`); the writes of a lane keep their order. */
-  readonly lane: string;
-  /** The version that the person saw; null for something new. */
-  readonly base: string | null;
-  /** Its name in the list 'À traiter': 'Brève « Rideau levé »'. */
-  readonly label: string;
-  /** The fields of the draft of its lane that it saves; it then replaces the lane's refused writes. */
-  readonly savesDraft?: object;
-}
-
-type NoParams = Readonly<Record<string, never>>;
-
-/** The changes of a form to store as a draft; see `Draft`. */
-export interface DraftChange extends Pick<Draft, 'id' | 'title' | 'desk' | 'base'> {
-  readonly changed: object;
-  /** All values, for when no draft is stored yet. */
-  readonly whole: object;
-  /** Fields in which the person chose between their version and another person's, with the other's values. */
-  readonly seen?: object;
-}
-
-/** Calls whose body names a file. */
-export type FileCall = 'takeImageFile' | 'takePreviewImageFile';
-
-/** The write of a file before its bytes are read; its body is made from them. */
-export type FileWrite<Call extends FileCall> = Pick<WriteOf<Call>, 'call' | 'params' | 'lane' | 'label'>;
-
-/** A picture for an image or a preview image. */
-export interface NewFile extends FileWrite<FileCall> {
-  readonly file: Blob;
-  /** What saves the fields of that image, in the same lane: both are in the outbox, or neither. */
-  readonly record?: NewWrite;
-  /** The drafts that it ends: they are kept, or it is in the outbox. */
-  readonly drafts?: readonly string[];
-}
-
-export interface NewScan {
-  readonly ticket: string | null;
-  readonly code: string | null;
-  readonly dateUuid: string;
-  readonly kind: 'entry' | 'exit' | 'undo';
-  readonly count: number;
-  readonly undoes: string | null;
-  /** How the amount due was paid, if it was, and how much, in euros. */
-  readonly paid: PaidMeans | false;
-  readonly amount?: number;
-  /** When it was scanned, corrected by the clock offset. */
-  readonly at: Date;
-}
-
-export interface SavedWrite {
-  readonly key: string;
-  readonly at: Date;
-}
-
-/**
- * `done`: the server has accepted it; `waiting`: it is still on this device; `refused`: it is listed in 'À traiter';
- * `unknown`: it was discarded, or no outbox of the current person or of visitors holds it.
- */
-export type WriteOutcome = 'done' | 'waiting' | 'refused' | 'unknown';
-
 /** Why a call failed: the server's error, or null if it did not answer. */
 export interface Failure {
   /**
-   * `full`: this device has no room left; nothing was stored. `late`: this device's worker was silent; it may still do it.
+   * `full`: this device has no room left; nothing was stored. `lost`: the browser has lost its databases, until they are
+   * opened again. `late`: this device's worker was silent; it may still do it.
    */
-  readonly kind: 'refused' | 'no-answer' | 'late' | 'storage' | 'full' | 'no-session';
+  readonly kind: 'refused' | 'no-answer' | 'late' | 'storage' | 'full' | 'lost' | 'no-session';
   readonly error: ErrorBody | null;
   readonly status: number | null;
+  /** Of `no-answer`: the status of what answered in our server's place, `502 Bad Gateway`. Absent: nothing did. */
+  readonly foreign?: string;
 }

@@ -1,6 +1,6 @@
+import { isConnectionLost } from '#common/base/connection-lost';
 import { fillIn } from '#common/base/fill-in';
 import { type Result, fail, succeed } from '#common/base/result';
-import { VISITOR } from '#mirror/outbox';
 import { forgetShared, readShared } from '#mirror/shared-files';
 import type { Failure, NewFile, WorkerApi } from './api';
 import { ask } from './ask';
@@ -8,22 +8,26 @@ import { armDevice, disarmDevice } from './door/device-door';
 import { scansToHandOver } from './door/handover';
 import { isDiskFull } from './base/disk-full';
 import { type Engine, createEngine } from './engine';
-import { deviceFull, failureOf, storageFailed } from './http/failure';
+import { databasesLost, deviceFull, failureOf, storageFailed } from './http/failure';
 import { once } from './base/once';
+import { forgetBookings, keepOpened, refreshBookings } from './known-bookings';
 import { retryWrite, drop, discardWrite, freshKey, keepTyped, save, saveScan, takeOver } from './page-writes';
 import { awaitOutcome } from './outcome';
-import { keepBooking } from './queue/kept-bookings';
 import { empty } from './queue/lanes';
 import { leftPictures } from './queue/left-pictures';
 import { sendFarewells } from './session/farewells';
 import type { Surroundings } from './base/surroundings';
+import { withTimeout } from './base/wait';
 import { PULL } from './sync/round';
 import { readThing } from './sync/sought-thing';
 
+/** Milliseconds within which a database of this device answers. */
+const WELL_PATIENCE = 4_000;
+
 /** The data worker: passes the page's calls to the parts of the engine. Failures are returned as values. */
-export function createWorker(surroundings: Surroundings): WorkerApi {
-  const engine = createEngine(surroundings);
-  const { keeper, board } = engine;
+export function createWorker(given: Surroundings): WorkerApi {
+  const engine = createEngine(given);
+  const { keeper, board, surroundings } = engine;
   let opened: Promise<void> | undefined;
   const ready = () => (opened ??= fillIn().then(() => engine.open()));
 
@@ -60,14 +64,16 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
       return await work();
     } catch (error) {
       surroundings.report(error);
-      return fail(isDiskFull(error) ? deviceFull : storageFailed);
+      return fail(failureOfStorage(error));
     }
   }
 
-  const keepFile = async (file: NewFile, by: string | null) => {
+  const keepFile = async (file: NewFile, by: string | null, key?: string) => {
     const { readNewFile } = await import('./queue/new-file');
     const read = await readNewFile(file, freshKey(engine));
-    return read.ok ? makingRoom(() => save(engine, read.value.write, by, read.value.add)) : read;
+    return read.ok
+      ? makingRoom(() => save(engine, read.value.write, { by, key, add: read.value.add }))
+      : read;
   };
 
   async function sendLeftPictures(): Promise<void> {
@@ -103,16 +109,14 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
         await board.recount();
         return left;
       }),
-    enqueue: (write, by) => answer(() => makingRoom(() => save(engine, write, by))),
+    enqueue: (write, by, key) => answer(() => makingRoom(() => save(engine, write, { by, key }))),
     outcomeOfWrite: (key) => answer(async () => succeed(await awaitOutcome(engine, key))),
-    enqueueFile: (file, by) => answer(() => keepFile(file, by)),
+    enqueueFile: (file, by, key) => answer(() => keepFile(file, by, key)),
     keepDraft: (draft, by) => answer(() => makingRoom(() => keepTyped(engine, draft, by))),
     dropDraft: (id, by) => answer(() => drop(engine, id, by)),
-    keepBooking: (booking) =>
-      answer(async () => {
-        await keepBooking(engine.outboxOf(VISITOR), booking, new Date(engine.correctedNow()));
-        return succeed(null);
-      }),
+    keepBooking: (booking) => answer(() => keepOpened(engine, booking)),
+    refreshBookings: () => answer(() => refreshBookings(engine)),
+    forgetBookings: () => answer(() => forgetBookings(engine)),
     readShared: () => answer(async () => succeed(await readShared(surroundings.storage, surroundings.now()))),
     forgetShared: (ids) =>
       answer(async () => {
@@ -140,9 +144,31 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
       await engine.synchronise();
       return engine.holds.failures(PULL) === 0 && !board.contact().loading && board.ownMirroredAt() !== null;
     },
+    async sendFromHere() {
+      await ready();
+      engine.server.move.sendByHand();
+      engine.holds.release();
+      await engine.synchronise();
+    },
+    isWell: () => withTimeout(surroundings, WELL_PATIENCE, readsDevice(engine), false),
     watch: async (listener) => board.watch(listener),
     unwatch: async (watcher) => board.unwatch(watcher),
   };
+}
+
+async function readsDevice({ device, surroundings }: Engine): Promise<boolean> {
+  try {
+    await device.facts.count();
+    return true;
+  } catch (error) {
+    surroundings.report(error);
+    return false;
+  }
+}
+
+function failureOfStorage(error: unknown): Failure {
+  if (isDiskFull(error)) return deviceFull;
+  return isConnectionLost(error) ? databasesLost : storageFailed;
 }
 
 async function logout({ keeper, server, device }: Engine): Promise<Result<null, Failure>> {

@@ -6,6 +6,7 @@ import { reportDoor } from './door/door-report';
 import { createBudget } from './http/request-budget';
 import { createServer } from './http/server';
 import { lineAfter } from './http/server-answer';
+import { tellingLoss } from './base/telling-loss';
 import { coalesced } from './base/coalesced';
 import { once } from './base/once';
 import { countAbsent } from './queue/absent-writes';
@@ -27,15 +28,14 @@ import type { RoundNeeds } from './sync/round';
 import { timedRound } from './sync/timed-round';
 import { createRoundScheduler } from './sync/round-scheduler';
 import { createSyncBoard, noteOwnRows } from './sync/sync-board';
-import { type TabMessage, openTabs, sharedOf } from './base/tabs';
-
-/** A device that was answered within this time, in milliseconds, has a network, since it asks every five minutes. */
-const LATELY = 10 * 60_000;
+import { type TabMessage, openTabs } from './base/tabs';
+import { createLine } from './sync/line';
 
 export type Engine = ReturnType<typeof createEngine>;
 
 /** The parts of the worker, put together. */
-export function createEngine(surroundings: Surroundings) {
+export function createEngine(given: Surroundings) {
+  const surroundings = tellingLoss(given, () => board.setContact({ isStorageLost: true }));
   const mirror = createMirror(surroundings.storage);
   const device: Device = openDevice(surroundings.storage);
   const tabs = openTabs(surroundings);
@@ -45,7 +45,6 @@ export function createEngine(surroundings: Surroundings) {
   let owner: Owner = { uuid: null, scopes: [] };
   /** As screens are told: the next person's only once the former's rows are gone. */
   let session: SessionState = { kind: 'unknown' };
-  let answeredAt = -Infinity;
 
   const waiting = (): Waiting => ({ device, outbox: owner.uuid === null ? null : outboxOf(owner.uuid) });
   /**
@@ -66,9 +65,10 @@ export function createEngine(surroundings: Surroundings) {
   const server = createServer(surroundings, {
     device,
     budget,
+    board,
     onAnswer: (answer) => {
-      learnContact(lineAfter(answer));
-      tellTabs();
+      line.learn(lineAfter(answer));
+      line.tellTabs();
     },
     doorReport: () => reportDoor(device, board.ownMirroredAt()),
   });
@@ -83,7 +83,15 @@ export function createEngine(surroundings: Surroundings) {
       await followSession();
     },
   });
-  const scheduler = createRoundScheduler({ surroundings, holds, keeper, onDue: () => void synchronise() });
+  const scheduler = createRoundScheduler({
+    surroundings,
+    holds,
+    keeper,
+    onDue: () => void synchronise(),
+    onHeard: () => line.hear(),
+  });
+
+  const line = createLine({ surroundings, board, tabs, onBack: scheduler.reconnect });
 
   /** Never two at once, or an older one could end last. */
   const refreshOwner = coalesced(handOver);
@@ -98,7 +106,7 @@ export function createEngine(surroundings: Surroundings) {
     budget,
     holds,
     isOffline: () => board.contact().line === 'offline',
-    wasAnsweredLately: () => Math.abs(surroundings.now() - answeredAt) < LATELY,
+    wasAnsweredLately: line.wasAnsweredLately,
     board,
     waiting,
     visitors: outboxOf(VISITOR),
@@ -109,6 +117,7 @@ export function createEngine(surroundings: Surroundings) {
     // The pull that ends this round brings the current scopes.
     onMissingRight: () => holds.succeed('pull'),
     async onAccount({ answer }) {
+      await server.move.follow(answer.movesTo);
       const [account] = rowsOf(answer, 'account');
       if (account !== undefined) await keeper.renewUser(account);
     },
@@ -125,15 +134,6 @@ export function createEngine(surroundings: Surroundings) {
     if (pulled?.kind === 'applied') await needs.onAccount(pulled);
   });
   tabs.listen((message) => void hear(message).catch(surroundings.report));
-
-  /** Reconnects the stream once the line is back: it may not have noticed the cut, or be waiting for its next try. */
-  const learnContact = (change: Parameters<typeof board.setContact>[0]) => {
-    const isBack = change.line === 'online' && board.contact().line === 'offline';
-    if (change.line === 'online') answeredAt = surroundings.now();
-    board.setContact(change);
-    if (isBack) scheduler.reconnect();
-  };
-  const tellTabs = () => tabs.tell({ kind: 'contact', contact: sharedOf(board.contact()) });
 
   /** Updates what screens show of these writes, in every generation that they may read. */
   async function reflectWrites(keys: readonly string[]): Promise<void> {
@@ -156,6 +156,7 @@ export function createEngine(surroundings: Surroundings) {
       if (changed.length > 0) await generations.each((generation) => reflectAll(generation, waiting()));
     } finally {
       session = state;
+      if (owner.uuid !== before) scheduler.reconnect();
       // The first load of the next person's rows is about to begin.
       if (owner.uuid !== null && owner.uuid !== before) board.setContact({ loading: true });
       await noteOwnRows(board, mirror).catch(surroundings.report);
@@ -168,7 +169,6 @@ export function createEngine(surroundings: Surroundings) {
     await board.recount();
     if (owner.uuid === before) return;
     holds.release();
-    scheduler.reconnect();
     void synchronise();
   }
 
@@ -179,7 +179,7 @@ export function createEngine(surroundings: Surroundings) {
       case 'outbox':
         return board.recount();
       case 'contact':
-        return learnContact(message.contact);
+        return line.learn(message.contact);
       case 'round-over':
         scheduler.plan();
         return noteOwnRows(board, mirror);
@@ -195,7 +195,7 @@ export function createEngine(surroundings: Surroundings) {
 
   async function oneRound(): Promise<void> {
     await timedRound({ ...needs, housekeeping, tabs });
-    tellTabs();
+    line.tellTabs();
     tabs.tell({ kind: 'round-over' });
     scheduler.plan();
     roundOver();
@@ -223,7 +223,7 @@ export function createEngine(surroundings: Surroundings) {
     onFull: (listener: () => Promise<void>) => (makeRoom = listener),
     takeFirstRows: (text: string) => takeFirstRows(needs, text),
     /** Restores the state from before this worker started. */
-    open: () => restore({ ...needs, device, housekeeping }),
+    open: () => restore({ ...needs, server, device, housekeeping }),
     /** Listens to the server: only once the page's own rows are stored, or a first load brings them a second time. */
     follow: scheduler.begin,
     refreshOwner,

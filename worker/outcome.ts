@@ -1,5 +1,5 @@
 import type { OutboxWrite } from '#mirror/outbox';
-import type { WriteOutcome } from './api';
+import type { WriteOutcome } from './saves';
 import type { Engine } from './engine';
 
 /** Longer than a request takes on a working network, shorter than a person waits for a message. */

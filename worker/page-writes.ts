@@ -6,7 +6,7 @@ import { type Result, fail, succeed } from '#common/base/result';
 import { uuidV7 } from '#common/base/uuid';
 import type { HandedScan } from '#common/rules/scan-handover';
 import { VISITOR } from '#mirror/outbox';
-import type { DraftChange, Failure, NewScan, SavedWrite } from './api';
+import type { Failure } from './api';
 import { enqueueScan, referenceOf } from './door/device-door';
 import { takeOverScans } from './door/handover';
 import type { Engine } from './engine';
@@ -17,13 +17,20 @@ import { AlreadySaved, type Enqueue, type NewOutboxWrite, enqueue } from './queu
 import { discard, retry } from './queue/refused-writes';
 import { forgetTrouble } from './queue/trouble';
 import { versionOnServer } from './queue/version-on-server';
+import type { DraftChange, NewScan, SavedWrite } from './saves';
+
+interface SaveOptions {
+  readonly by: string | null;
+  /** Under which the page may have asked before. */
+  readonly key?: string | undefined;
+  readonly add?: Enqueue;
+}
 
 /** Stores a write of a page durably, and sends it when possible. */
 export async function save(
   engine: Engine,
   write: NewOutboxWrite,
-  by: string | null,
-  add: Enqueue = enqueue,
+  { by, key = freshKey(engine), add = enqueue }: SaveOptions,
 ): Promise<Result<SavedWrite, Failure>> {
   const { who }: Endpoint = endpoints[write.call];
   const user = who === 'everybody' ? null : personHere(engine, by);
@@ -31,8 +38,9 @@ export async function save(
   const fault = faultOfSize(write.body);
   if (fault !== null) return fail({ kind: 'refused', error: fault, status: null });
   const at = new Date(engine.correctedNow());
-  const key = freshKey(engine);
   const outbox = engine.outboxOf(user?.uuid ?? VISITOR);
+  const known = await outbox.writes.get(key);
+  if (known !== undefined) return succeed({ key, at: known.at });
   const keep = () => add(outbox, write, { key, at, author: user && referenceOf(user) });
   const { lane, savesDraft } = write;
   try {

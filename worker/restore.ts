@@ -1,4 +1,5 @@
 import type { Device } from '#mirror/device';
+import type { MovingServer } from './http/server';
 import { reflectAll } from './queue/reflect';
 import type { Housekeeping } from './sync/housekeeping';
 import type { RoundNeeds } from './sync/round';
@@ -6,6 +7,7 @@ import { storedContact } from './sync/sync-board';
 
 interface Needs extends RoundNeeds {
   readonly device: Device;
+  readonly server: MovingServer;
   readonly housekeeping: Pick<Housekeeping, 'rescue'>;
 }
 
@@ -21,6 +23,7 @@ export async function restore(needs: Needs): Promise<void> {
   await keeper.reload();
   for (const step of [
     learnBudget,
+    needs.server.move.restore,
     generations.takeBack,
     housekeeping.rescue,
     // Brings the server's clock, by which the right of a phone that is a door ends.

@@ -1,8 +1,16 @@
 import { clientsClaim } from 'workbox-core/clientsClaim.js';
 import { browserStorage } from '#mirror/storage';
-import type { ServiceAlarm, ServiceAnswer, ServiceMessage, ShellAnswer } from './service-messages';
+import type {
+  BuildAnswer,
+  ServiceAlarm,
+  ServiceAnswer,
+  ServiceMessage,
+  ShellAnswer,
+} from './service-messages';
+import { isDeskDevice } from './offline/desk-device';
 import { answerImage, isForKeeping, isImageFile } from './offline/images';
 import { answerPage, isPage } from './offline/navigation';
+import { noAnswer } from './offline/no-answer';
 import {
   countMissing,
   dropShell,
@@ -23,7 +31,8 @@ const entries = self.__WB_MANIFEST;
 const paths = new Set(entries.map(({ url }) => pathOf(url)));
 const build = __BUILD__.id;
 
-self.addEventListener('install', (event) => event.waitUntil(fillShell(build, entries)));
+const isDesk = () => isDeskDevice(browserStorage()).catch(() => false);
+self.addEventListener('install', (event) => event.waitUntil(fillShell(build, entries, isDesk)));
 
 self.addEventListener('activate', (event) => event.waitUntil(forgetUnusedShells()));
 clientsClaim();
@@ -63,6 +72,7 @@ self.addEventListener('message', (event: ExtendableMessageEvent & { data: Servic
   if (event.data.kind === 'activate') event.waitUntil(self.skipWaiting());
   else if (event.data.kind === 'keep-desk') event.waitUntil(keepDesk(build, entries, keeping.signal));
   else if (event.data.kind === 'keep-rest') event.waitUntil(completeShell(event.ports[0]));
+  else if (event.data.kind === 'tell-build') event.ports[0]?.postMessage({ build } satisfies BuildAnswer);
   else
     event.waitUntil(
       checkForUpdate(event.data.force).then((dueIn) =>
@@ -88,7 +98,7 @@ function checkForUpdate(force: boolean): Promise<number> {
 async function answerFile(request: Request, path: string): Promise<Response> {
   const stored = await readShell(build, path);
   if (stored !== undefined) return stored;
-  const response = await fetch(request);
+  const response = await fetch(request).catch(() => noAnswer(request));
   if (response.status === 404 && paths.has(path)) await raiseAlarm();
   return response;
 }

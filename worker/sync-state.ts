@@ -1,11 +1,14 @@
 import type { ErrorBody } from '#common/contract/calls/errors';
 import type { Session } from '#common/contract/people/session';
+import type { Move } from '#common/rules/whereabouts';
 
 /** The state that every page shows. */
 export interface SyncState {
   readonly line: 'unknown' | 'online' | 'offline';
   /** What answered last in our server's place, by its status; null: our server, or nothing. */
   readonly foreign: string | null;
+  /** The site's other address, if it has told of one. */
+  readonly move: Move | null;
   /** Writes and scans that the server has not acknowledged. */
   readonly waiting: number;
   /** Those of `waiting` that are sent only with a login: a phone that has a door's key sends its scans without one. */
@@ -20,6 +23,8 @@ export interface SyncState {
   readonly waitingScans: number;
   /** Visitors' writes that the server has not acknowledged; they are sent whoever is logged in. */
   readonly visitorWrites: number;
+  /** How many of them are bookings. */
+  readonly visitorBookings: number;
   readonly toAttend: readonly WriteToAttend[];
   /** Files that wait or are being sent; counted in `waiting` too. */
   readonly uploads: readonly WaitingUpload[];
@@ -35,6 +40,8 @@ export interface SyncState {
   readonly held: HeldRows | null;
   /** The browser has refused to store what the server sent: the mirror stays as it is until there is room. */
   readonly isFull: boolean;
+  /** The browser has lost its databases: this worker can no longer read or write them. */
+  readonly isStorageLost: boolean;
   /** How far this device's clock is ahead of the server's, in milliseconds; null when unknown. */
   readonly clockOffset: number | null;
   readonly session: SessionState;
@@ -67,13 +74,19 @@ export interface HeldRows {
 
 /**
  * On `ended`, the page shows the expiry message and the login dialog, and goes home. `person`: whose session it was;
- * `reason`: why the server ended it, in French, if it said so.
+ * `reason`: why the server ended it, in French, if it said so. `isLapsed`: both its tokens have expired unused, and the
+ * page says nothing.
  */
 export type SessionState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'none' }
   | { readonly kind: 'open'; readonly session: Session }
-  | { readonly kind: 'ended'; readonly person: string; readonly reason: string | null };
+  | {
+      readonly kind: 'ended';
+      readonly person: string;
+      readonly reason: string | null;
+      readonly isLapsed?: boolean;
+    };
 
 /** A write that a person must look at, or that waits for a right. */
 export interface WriteToAttend {
@@ -82,8 +95,11 @@ export interface WriteToAttend {
   readonly lane: string | null;
   readonly label: string;
   readonly at: Date;
-  /** `trying`: the server has neither taken nor refused it for an hour; it is still being sent. */
-  readonly reason: 'attend' | 'conflict' | 'park' | 'trying';
+  /**
+   * `trying`: the server has neither taken nor refused it for an hour; it is still being sent. `elsewhere`: the site has
+   * another address, and it is sent from here only where a person asks for it.
+   */
+  readonly reason: 'attend' | 'conflict' | 'park' | 'trying' | 'elsewhere';
   readonly error: ErrorBody | null;
 }
 

@@ -2,6 +2,7 @@ import type { ErrorBody } from '#common/contract/calls/errors';
 import type { TicketOrderWrite } from '#common/contract/tickets/ticket-order';
 import { laneOf } from '#common/rules/lane';
 import { type OutboxWrite, openOutboxes } from '../outbox';
+import { steady } from '../steady-reads';
 import { type Storage, browserStorage } from '../storage';
 
 /** A counter's write that the server refused. */
@@ -55,4 +56,4 @@ const orderOf = (write: OutboxWrite) =>
 const saleOf = ({ call, body }: OutboxWrite) =>
   call === 'createTicketOrder' ? (body as TicketOrderWrite) : null;
 
-export const counterWriteQueries = counterWriteQueriesOf(browserStorage);
+export const counterWriteQueries = steady(counterWriteQueriesOf(browserStorage));

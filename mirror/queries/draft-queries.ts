@@ -1,5 +1,6 @@
 import { type DraftNoun, lanesOf, readLane } from '#common/rules/lane';
 import { type Draft, openOutboxes } from '../outbox';
+import { steady } from '../steady-reads';
 import { type Storage, browserStorage } from '../storage';
 
 /** A stored draft, as a form reads it. */
@@ -59,4 +60,4 @@ export function pictureIn(values: object): Blob | null {
 const showIn = (values: object): string | null =>
   'show' in values && typeof values.show === 'string' ? values.show : null;
 
-export const draftQueries = draftQueriesOf(browserStorage);
+export const draftQueries = steady(draftQueriesOf(browserStorage));

@@ -2,6 +2,7 @@ import { type KeptSize, NO_SIZE, addSizes, keptSizeOf } from '#common/rules/kept
 import { openDevice } from '../device';
 import { openKeptPhotos } from '../kept-photos';
 import { type MirrorReader, pageMirror } from '../page-mirror';
+import { steady } from '../steady-reads';
 import { type Storage, browserStorage } from '../storage';
 
 /** The public photos of one year that have a file. */
@@ -61,4 +62,4 @@ export function keptPhotoQueriesOf(mirror: MirrorReader, storage: () => Storage)
   };
 }
 
-export const keptPhotoQueries = keptPhotoQueriesOf(pageMirror, browserStorage);
+export const keptPhotoQueries = steady(keptPhotoQueriesOf(pageMirror, browserStorage));

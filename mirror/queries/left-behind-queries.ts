@@ -1,4 +1,5 @@
 import { openOutboxes } from '../outbox';
+import { steady } from '../steady-reads';
 import { type Storage, browserStorage } from '../storage';
 
 /** What of a person stays on this device when they leave, besides the writes that wait for the network. */
@@ -27,4 +28,4 @@ export function leftBehindQueriesOf(storage: () => Storage): LeftBehindQueries {
   };
 }
 
-export const leftBehindQueries = leftBehindQueriesOf(browserStorage);
+export const leftBehindQueries = steady(leftBehindQueriesOf(browserStorage));

@@ -1,4 +1,5 @@
 import { openOutboxes } from '../outbox';
+import { steady } from '../steady-reads';
 import { type Storage, browserStorage } from '../storage';
 
 export interface WaitingFileQueries {
@@ -32,4 +33,4 @@ export function waitingFileQueriesOf(storage: () => Storage): WaitingFileQueries
   };
 }
 
-export const waitingFileQueries = waitingFileQueriesOf(browserStorage);
+export const waitingFileQueries = steady(waitingFileQueriesOf(browserStorage));

@@ -1,11 +1,13 @@
-import { type PullAnswer, protocolVersion } from '#common/contract/feed/changes';
+import { type PullAnswer, protocolVersion, sentByHandHeader } from '#common/contract/feed/changes';
 import { scopesOf } from '#common/rules/scopes';
 import { noteContact } from '../device/device-contact-repository';
 import { networkOf } from '../guard/limit';
 import { doorReportIn } from '../http/door-report';
 import { CallError } from '../http/call-error';
+import { browserSecretOf } from '../http/forgery';
 import type { Caller, Handlers } from '../http/handler';
 import type { ResolveCaller } from '../http/resolve-caller';
+import type { SiteNames } from '../http/site-names';
 import { changeStream } from './change-stream';
 import { type Puller, pull } from './pull';
 import type { PageSize } from './follow-log';
@@ -19,6 +21,8 @@ export interface ChangeDependencies {
   readonly resolveCaller: ResolveCaller;
   /** Null if no stream is served (commands, tests): devices then poll. */
   readonly changeListener: DatabaseChangeListener | null;
+  /** Knows the address that the site moves to; absent: it stays. */
+  readonly siteNames?: SiteNames;
 }
 
 /**
@@ -41,14 +45,18 @@ export function changeRoutes(parts: ChangeDependencies) {
       const disarmed = key?.disarmed === true;
       const puller = disarmed ? withoutDoor(pullerOf(caller)) : pullerOf(caller);
       const pulled = await pull(database, puller, body, options);
-      return withoutEmpty({ ...pulled, disarmed, ...(key?.door && { door: key.door }) });
+      const { headers } = request;
+      const movesTo = parts.siteNames?.moveOf(headers.get('origin'), headers.has(sentByHandHeader));
+      const told = { ...(key?.door && { door: key.door }), ...(movesTo && { movesTo }) };
+      return withoutEmpty({ ...pulled, ...told, disarmed });
     },
 
     async streamChanges({ caller, database, request }) {
       if (parts.changeListener === null) throw new CallError('unavailable');
       const scopes = (caller: Pick<Caller, 'person'>) => ['public', ...(pullerOf(caller)?.scopes ?? [])];
       const session = caller.person?.session ?? caller.device;
-      const holder = { session, address: networkOf(caller.address) };
+      const browser = browserSecretOf(request.headers.get('cookie'));
+      const holder = { session, address: networkOf(caller.address), browser };
       return changeStream(parts.changeListener, {
         scopes: scopes(caller),
         async freshScopes() {
@@ -72,7 +80,8 @@ const withoutDoor = (puller: Puller): Puller =>
   puller && { ...puller, scopes: puller.scopes.filter((scope) => scope !== 'billetterie') };
 
 // Most answers are empty: fields left out here are restored by the contract's struct on the client.
-function withoutEmpty({ cursors, scopes, serverNow, door, ...rest }: PullAnswer): PullAnswer {
+function withoutEmpty({ cursors, scopes, serverNow, door, movesTo, ...rest }: PullAnswer): PullAnswer {
   const filled = Object.entries(rest).filter(([, value]) => value === true || Object.keys(value).length > 0);
-  return { ...Object.fromEntries(filled), ...(door && { door }), cursors, scopes, serverNow } as PullAnswer;
+  const told = { ...(door && { door }), ...(movesTo && { movesTo }) };
+  return { ...Object.fromEntries(filled), ...told, cursors, scopes, serverNow } as PullAnswer;
 }

@@ -3,6 +3,7 @@ import type { Database } from '../database/schema';
 /** Tables whose rows are in mirrors. They change only through `write`; in tests a trigger enforces this. */
 export const mirroredTables = [
   'settings',
+  'header',
   'reference_entries',
   'users',
   'role_demands',

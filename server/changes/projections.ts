@@ -3,6 +3,7 @@ import { readBadgeRows } from '../counters/badge-projection';
 import { findEvents } from '../event/event-repository';
 import { readMyTickets } from '../free-ticket/my-ticket-projection';
 import { readFreeTicketDemandRows } from '../free-ticket-demand/free-ticket-demand-projection';
+import { readHeaderRows } from '../header/header-repository';
 import { readImageRows } from '../image/image-answer';
 import { readNewsBodyRows, readNewsRows } from '../news/news-projection';
 import { readPieceAuthorRows } from '../piece-author/piece-author-projection';
@@ -28,6 +29,7 @@ import type { Readers } from './readers';
 /** How each collection is read. */
 export const projections: Readers = {
   settings: readSettingsRows,
+  header: readHeaderRows,
   'reference-entries': readReferenceRows,
   account: readAccountRows,
   'role-demands': readRoleDemandRows,

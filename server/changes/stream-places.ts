@@ -1,12 +1,16 @@
 /** A browser holds one; the others are broken connections not detected yet. */
 const MAX_OF_SESSION = 8;
+/** Firefox keeps the streams of pages that were left, and has six connections to a site for everything. */
+const MAX_OF_BROWSER = 3;
 /** A whole troupe behind one network address, each member with a phone and a computer. */
 const MAX_OF_ADDRESS = 200;
 
-/** The holder of streams: a session or a door phone, or all visitors at one network address. */
+/** The holder of streams: a session or a door phone, or all visitors at one network address; besides, a browser. */
 export interface StreamHolder {
   readonly session: string | null;
   readonly address: string;
+  /** Its secret; null for a client without cookies. */
+  readonly browser: string | null;
 }
 
 /** Limits the open streams per holder: a new one beyond the limit ends the oldest, whose device reconnects later. */
@@ -17,9 +21,19 @@ export class StreamPlaces {
    * @param end called when a newer stream of the same holder needs the place
    * @returns a function that frees the place; it may be called repeatedly
    */
-  take({ session, address }: StreamHolder, end: () => void): () => void {
-    const holder = session === null ? `address ${address}` : `session ${session}`;
-    const most = session === null ? MAX_OF_ADDRESS : MAX_OF_SESSION;
+  take({ session, address, browser }: StreamHolder, end: () => void): () => void {
+    const frees = [
+      session === null
+        ? this.#takeOf(`address ${address}`, MAX_OF_ADDRESS, end)
+        : this.#takeOf(`session ${session}`, MAX_OF_SESSION, end),
+      ...(browser === null ? [] : [this.#takeOf(`browser ${browser}`, MAX_OF_BROWSER, end)]),
+    ];
+    return () => {
+      for (const free of frees) free();
+    };
+  }
+
+  #takeOf(holder: string, most: number, end: () => void): () => void {
     const streams = this.#taken.get(holder) ?? new Set();
     const [oldest] = streams;
     streams.add(end);

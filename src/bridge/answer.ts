@@ -2,8 +2,9 @@ import { type Result, fail } from '#common/base/result';
 import type { Remote } from 'comlink';
 import type { Failure, WorkerApi } from '#worker/api';
 import { blockReload } from '../state/update';
-import { ask } from './data-worker';
+import { type Repetition, ask } from './data-worker';
 import { NoAnswer } from './deadline';
+import { mendStorage } from './lost-storage';
 
 export type Answer<T> = Promise<Result<T, Failure>>;
 
@@ -14,10 +15,13 @@ export const SERVER_MS = 25_000;
 export async function answer<T>(
   milliseconds: number,
   question: (worker: Remote<WorkerApi>) => Answer<T>,
+  repetition?: Repetition,
 ): Answer<T> {
   const release = blockReload();
   try {
-    return await ask(milliseconds, question);
+    const answered = await ask(milliseconds, question, repetition);
+    const isLost = !answered.ok && answered.failure.kind === 'lost';
+    return isLost && (await mendStorage()) ? await ask(milliseconds, question, repetition) : answered;
   } catch (error) {
     if (!(error instanceof NoAnswer)) reportError(error);
     // Only what waits for the server blames it.

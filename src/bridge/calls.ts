@@ -26,7 +26,9 @@ import type {
 import { closeSession, openSession, personAtom } from '../state/session';
 import { store } from '../state/store';
 import { forgetAllTyped } from '../state/typed-values';
+import { promiseStorage } from './abilities';
 import { type Answer, SERVER_MS, answer, attempt, done } from './answer';
+import { freshKey } from './fresh-key';
 
 const DEVICE_MS = 8_000;
 /** An old phone takes a while to write 25 MB. */
@@ -52,10 +54,10 @@ export function createFirstAdministrator(written: FirstAdministrator): Answer<Se
 }
 
 async function enter(question: (worker: Remote<WorkerApi>) => Answer<Session>): Answer<Session> {
-  const result = await answer(SERVER_MS, question);
+  const result = await answer(SERVER_MS, question, 'once');
   if (result.ok) {
     openSession(result.value);
-    void keepStorage();
+    void promiseStorage();
   }
   return result;
 }
@@ -70,7 +72,7 @@ export function logout(): Answer<null> {
 /** After the account was deleted: what waits for it on this device is deleted too. */
 export function leaveForGood(): Answer<null> {
   closeSession();
-  return answer(SERVER_MS, (worker) => worker.leaveForGood());
+  return answer(SERVER_MS, (worker) => worker.leaveForGood(), 'once');
 }
 
 /** Asks the server now: for data that only the server has, or requests that are useless later. Files come as a Blob. */
@@ -78,9 +80,13 @@ export function askServer<Name extends AskedCall>(
   call: Name,
   given: GivenOf<Name>,
 ): Answer<AnswerOf<Name, Blob>> {
+  const asked = answer(SERVER_MS, (worker) => worker.ask(call, given), isReading(call) ? 'again' : 'once');
   // Comlink's types forget which call was made; the worker has checked its answer.
-  return answer(SERVER_MS, (worker) => worker.ask(call, given)) as Answer<AnswerOf<Name, Blob>>;
+  return asked as Answer<AnswerOf<Name, Blob>>;
 }
+
+/** Whether a call changes nothing: the contract itself would weigh on every page. */
+export const isReading = (call: AskedCall): boolean => /^(?:list|read)[A-Z]/.test(call);
 
 /** The person whom this page shows as logged in; another tab may just have logged in another one. */
 const personShown = () => store.get(personAtom)?.uuid ?? null;
@@ -88,7 +94,8 @@ const personShown = () => store.get(personAtom)?.uuid ?? null;
 /** Resolves when the write is durable on this device; it is sent when possible. */
 export function enqueue(write: NewWrite): Answer<SavedWrite> {
   const by = personShown();
-  return answer(DEVICE_MS, (worker) => worker.enqueue(write, by));
+  const key = freshKey();
+  return answer(DEVICE_MS, (worker) => worker.enqueue(write, by, key));
 }
 
 /** The outcome of a write, once it is known or after a few seconds. */
@@ -99,6 +106,16 @@ export function outcomeOfWrite(key: string): Answer<WriteOutcome> {
 /** Stores a booking on this device, for use offline. */
 export function keepBooking(booking: KeptBooking): Answer<null> {
   return answer(DEVICE_MS, (worker) => worker.keepBooking(booking));
+}
+
+/** Reads anew what is known here of bookings to come, and of those of whoever is logged in. */
+export function refreshBookings(): Answer<null> {
+  return answer(ROUND_MS, (worker) => worker.refreshBookings());
+}
+
+/** Deletes from this device the bookings that were made or opened on it. */
+export function forgetBookings(): Answer<null> {
+  return answer(DEVICE_MS, (worker) => worker.forgetBookings());
 }
 
 /** Resolves when the typed fields are durable on this device. `by`: the person who types. */
@@ -117,9 +134,10 @@ export function dropDraft(id: string): Answer<null> {
  * device. They are sent in parts; `uploads` in the state has their progress.
  */
 export function sendFile(file: NewFile): Answer<SavedWrite> {
-  void keepStorage();
+  void promiseStorage();
   const by = personShown();
-  return answer(FILE_MS, (worker) => worker.enqueueFile(file, by));
+  const key = freshKey();
+  return answer(FILE_MS, (worker) => worker.enqueueFile(file, by, key));
 }
 
 /**
@@ -163,11 +181,11 @@ export function takeOverScans(scans: readonly HandedScan[]): Answer<null> {
 }
 
 export function armDevice(name: string): Answer<ArmedDevice> {
-  return answer(SERVER_MS, (worker) => worker.armDevice(name));
+  return answer(SERVER_MS, (worker) => worker.armDevice(name), 'once');
 }
 
 export function disarmDevice(): Answer<null> {
-  return answer(SERVER_MS, (worker) => worker.disarmDevice());
+  return answer(SERVER_MS, (worker) => worker.disarmDevice(), 'once');
 }
 
 /** Reads one public thing from the server, which the mirror lacks, and stores it there if it can. */
@@ -182,7 +200,7 @@ export function search(wanted: SearchWanted): Answer<SearchAnswer | null> {
 
 /** Keeps photos for use offline, or removes them; the work goes on step by step after this resolves. */
 export function keepPhotos(wish: KeepWish): Answer<null> {
-  if (wish.kind === 'keep') void keepStorage();
+  if (wish.kind === 'keep') void promiseStorage();
   return answer(DEVICE_MS, (worker) => worker.keepPhotos(wish));
 }
 
@@ -200,11 +218,7 @@ export function synchronise(): Promise<boolean | null> {
   return attempt(ROUND_MS, (worker) => worker.synchronise());
 }
 
-/** Asks the browser for persistent storage: only a page can, and a person who logs in will write. */
-async function keepStorage(): Promise<void> {
-  try {
-    await globalThis.navigator?.storage?.persist();
-  } catch {
-    // A browser that refuses keeps the data for as long as it has room.
-  }
+/** Sends what waits from this address, which the site has left. Whether the worker has accepted the request. */
+export function sendFromHere(): Promise<boolean> {
+  return done(ROUND_MS, (worker) => worker.sendFromHere());
 }

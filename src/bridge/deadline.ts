@@ -16,6 +16,7 @@ export function withTimeout<T>(milliseconds: number, gone: AbortSignal, promise:
     let timer = setTimeout(() => {
       timer = setTimeout(giveUp, GRACE_MS);
     }, milliseconds);
+    if (gone.aborted) giveUp();
     gone.addEventListener('abort', giveUp);
     promise.then(resolve, reject).finally(() => {
       clearTimeout(timer);

@@ -1,5 +1,27 @@
+import { pageDatabases } from '#mirror/queries/page-databases';
 import { changeNetwork } from '../state/connection';
+import { followTabRecords } from '../state/tab-records';
 import { synchronise } from './calls';
+import { probeDataWorker, restDataWorker, wakeDataWorker } from './data-worker';
+
+/** The data worker rests while the page is kept for going back, or frozen; it ends with a page that is not kept. */
+export function restWithPage(): void {
+  // Dexie itself closes the page's databases and reads them again.
+  addEventListener('pagehide', () => restDataWorker());
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) followTabRecords();
+    wakeDataWorker();
+  });
+  document.addEventListener('freeze', () => {
+    restDataWorker();
+    pageDatabases.closeForNow();
+  });
+  document.addEventListener('resume', () => {
+    wakeDataWorker();
+    pageDatabases.readAgain();
+  });
+  onPageReturn(probeDataWorker);
+}
 
 /** Synchronises when the mirror is likely to be behind: the page is visible again, or the network is back. */
 export function followPage(): void {

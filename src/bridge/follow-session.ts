@@ -19,7 +19,7 @@ export function followSession(before: SessionState, after: SessionState): void {
   } else if (after.kind !== before.kind && after.kind !== 'unknown') {
     // Another tab that was told before may have closed the session of this page already.
     const wasOpen = store.get(personAtom) !== null || before.kind === 'open';
-    if (after.kind === 'ended' && wasOpen) tellExpiry(after.person);
+    if (after.kind === 'ended' && after.isLapsed !== true && wasOpen) tellExpiry(after.person);
     // A logout, in another tab. What was typed in a session that has expired waits for its person.
     if (after.kind === 'none' && before.kind === 'open') forgetAllTyped();
     closeSession();

@@ -1,12 +1,13 @@
-import { permissions } from '#common/contract/calls/permissions';
-import { isAllowed } from '#common/rules/permissions';
+import { atom } from 'jotai';
+import { worksAtDesk } from '#common/rules/desk-work';
 import type { ServiceAlarm, ServiceAnswer, ServiceMessage, ShellAnswer } from '#worker/service-messages';
 import { fatalErrorAtom, syncAtom } from '../state/connection';
 import { keepingAtom } from '../state/keeping';
 import { personAtom, rolesAtom } from '../state/session';
 import { store } from '../state/store';
 import { newVersionAtom, whenFree } from '../state/update';
-import { readServedVersion } from './served-version';
+import { askServiceWorker } from './ask-service-worker';
+import { newerVersion } from './newer-version';
 import { trustedUrl } from './trusted-url';
 
 const LATEST_REST_MS = 30_000;
@@ -28,6 +29,7 @@ export async function startServiceWorker(): Promise<void> {
     if (data.kind === 'unrecoverable') store.set(fatalErrorAtom, 'worker');
   });
   await loaded();
+  const isFirst = navigator.serviceWorker.controller === null;
   try {
     registration = await navigator.serviceWorker.register(trustedUrl('/service.js'), {
       updateViaCache: 'none',
@@ -38,12 +40,14 @@ export async function startServiceWorker(): Promise<void> {
     store.set(keepingAtom, { kind: 'failed' });
     return;
   }
+  if (isFirst) leaveIfNothingIsStored(registration);
   followVersions(registration);
   followFirstInstallation(registration);
   await navigator.serviceWorker.ready;
   check(true);
   keepDesk();
   store.sub(personAtom, keepDesk);
+  store.sub(isDoorAtom, keepDesk);
   addEventListener('online', () => {
     check(false);
     keepRest();
@@ -53,6 +57,18 @@ export async function startServiceWorker(): Promise<void> {
   });
   await atRest();
   keepRest();
+}
+
+/**
+ * A device whose databases do not open has nothing to show without a network: the shell would take the place of what the
+ * server prints. One that had the shell before keeps it, as its databases may open the next time.
+ */
+function leaveIfNothingIsStored(fresh: ServiceWorkerRegistration): void {
+  const leave = () => {
+    if (store.get(fatalErrorAtom) === 'storage') void fresh.unregister();
+  };
+  leave();
+  store.sub(fatalErrorAtom, leave);
 }
 
 /** While a page is open it holds a lock, by which the service worker knows whose files are needed. */
@@ -123,11 +139,12 @@ function atRest(): Promise<unknown> {
 }
 
 function followVersions(followed: ServiceWorkerRegistration): void {
-  if (followed.waiting && navigator.serviceWorker.controller) void propose();
+  const { waiting } = followed;
+  if (waiting && navigator.serviceWorker.controller) void propose(waiting);
   followed.addEventListener('updatefound', () => {
     const fresh = followed.installing;
     fresh?.addEventListener('statechange', () => {
-      if (fresh.state === 'installed' && navigator.serviceWorker.controller) void propose();
+      if (fresh.state === 'installed' && navigator.serviceWorker.controller) void propose(fresh);
     });
   });
 }
@@ -140,47 +157,34 @@ function followFirstInstallation({ active, installing }: ServiceWorkerRegistrati
   });
 }
 
-async function propose(): Promise<void> {
-  store.set(newVersionAtom, { mustInstall: await isMandatory() });
+async function propose(installed: ServiceWorker): Promise<void> {
+  const newer = await newerVersion(installed);
+  if (newer !== null) store.set(newVersionAtom, newer);
 }
+
+/** An armed phone keeps the door whoever is logged in. */
+const isDoorAtom = atom((get) => get(syncAtom).device !== null);
 
 /**
- * Read from the server, bypassing every cache; without an answer the version is only proposed. A page older than the last
- * mandatory version must install what is served now, whatever came in between.
+ * The code of editors, office, counter and door is stored only on the devices of those who work there; that of a version
+ * that waits too, as it may take over without a network.
  */
-async function isMandatory(): Promise<boolean> {
-  const { mustInstall, mandatory } = (await readServedVersion()) ?? {};
-  return mustInstall === true || (typeof mandatory === 'string' && __BUILD__.version < mandatory);
-}
-
-/** The editors' code is cached on editors' devices only. */
 function keepDesk(): void {
-  const roles = store.get(rolesAtom);
-  const { content, regie, members } = permissions;
-  if ([content, regie, members].some((permission) => isAllowed(permission, roles)))
-    registration?.active?.postMessage({ kind: 'keep-desk' } satisfies ServiceMessage);
+  if (!worksAtDesk(store.get(rolesAtom)) && !store.get(isDoorAtom)) return;
+  for (const version of [registration?.active, registration?.waiting])
+    version?.postMessage({ kind: 'keep-desk' } satisfies ServiceMessage);
 }
 
 function keepRest(): void {
-  askServiceWorker<ShellAnswer>({ kind: 'keep-rest' }, ({ missing }) =>
+  askServiceWorker<ShellAnswer>(registration?.active, { kind: 'keep-rest' }, ({ missing }) =>
     store.set(keepingAtom, missing === 0 ? { kind: 'whole' } : { kind: 'partial', missing }),
   );
 }
 
 /** The service worker decides by its own clock whether to check, and answers when the next check is due. */
 function check(force: boolean): void {
-  askServiceWorker<ServiceAnswer>({ kind: 'check', force }, ({ dueIn }) => {
+  askServiceWorker<ServiceAnswer>(registration?.active, { kind: 'check', force }, ({ dueIn }) => {
     clearTimeout(nextCheck);
     nextCheck = setTimeout(() => check(false), dueIn);
   });
-}
-
-function askServiceWorker<Answer>(message: ServiceMessage, receive: (answer: Answer) => void): void {
-  const { port1, port2 } = new MessageChannel();
-  port1.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-    receive(data);
-    port1.close();
-  });
-  port1.start();
-  registration?.active?.postMessage(message, [port2]);
 }

@@ -11,6 +11,8 @@ export interface BegunBooking {
   readonly hold: KeptHold | null;
   /** The page that has sent the booking and does not know the outcome: on the others it is no longer begun. */
   readonly sentBy: string | null;
+  /** A booking that waited to be sent was taken back into the form: it may have arrived all the same. */
+  readonly isTakenBack?: boolean;
   /** When the seats were chosen; milliseconds since 1970. */
   readonly at: number;
 }

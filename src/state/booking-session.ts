@@ -1,3 +1,5 @@
+import { readTabRecord, writeTabRecord } from './tab-records';
+
 /**
  * Who books, and under which uuid, kept for this tab: neither a reload nor a look at another date loses anything. The seats
  * are kept longer (begun-bookings).
@@ -11,7 +13,10 @@ export interface BookingSession {
   readonly dates: Readonly<Record<string, BookingTry>>;
 }
 
-export type BookerValues = Readonly<Record<'name' | 'firstname' | 'email' | 'phone', string>>;
+/** What an older build kept has no `request`. */
+export type BookerValues = Readonly<
+  Record<'name' | 'firstname' | 'email' | 'phone', string> & { request?: string }
+>;
 
 export interface BookingTry {
   /** Of the booking to create: this device may have saved it after the form stopped waiting, or was left. */
@@ -26,7 +31,7 @@ const RECORD = 'bookings';
 export function readBookingSession(): BookingSession | null {
   try {
     // Written by this site only, so not validated.
-    return JSON.parse(sessionStorage.getItem(RECORD) ?? 'null') as BookingSession | null;
+    return JSON.parse(readTabRecord(RECORD) ?? 'null') as BookingSession | null;
   } catch {
     return null;
   }
@@ -58,8 +63,7 @@ export function forgetBookingSession(): void {
 
 function write(session: BookingSession | null): void {
   try {
-    if (session === null) sessionStorage.removeItem(RECORD);
-    else sessionStorage.setItem(RECORD, JSON.stringify(session));
+    writeTabRecord(RECORD, session === null ? null : JSON.stringify(session));
   } catch {
     // Storage is disabled or full: the form works all the same.
   }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { store } from './store';
 
-export type DialogName = 'login' | 'logout' | 'attend';
+export type DialogName = 'login' | 'logout' | 'attend' | 'used-activation' | 'used-password';
 
 /** The dialog over the page; one at a time. */
 export const dialogAtom = atom<DialogName | null>(null);

@@ -11,6 +11,9 @@ export interface Notice {
 /** Newest first. */
 export const noticesAtom = atom<readonly Notice[]>([]);
 
+/** The room that the screen itself leaves for notices, where they would cover what counts; null: they come over the page. */
+export const noticesPlaceAtom = atom<HTMLElement | null>(null);
+
 /** Green: something succeeded. */
 export function announce(text: string): void {
   add('good', text);

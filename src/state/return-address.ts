@@ -1,4 +1,5 @@
 import { links } from '#common/contract/site/links';
+import { readTabRecord, writeTabRecord } from './tab-records';
 
 /** Where somebody was, on this tab, when they had to log in. */
 export interface ReturnAddress {
@@ -19,7 +20,7 @@ export function keepReturnAddress(by: string | null, address: string, state: unk
 export function readReturnAddress(): ReturnAddress | null {
   try {
     // Written by this site only, so not validated.
-    return JSON.parse(sessionStorage.getItem(RECORD) ?? 'null') as ReturnAddress | null;
+    return JSON.parse(readTabRecord(RECORD) ?? 'null') as ReturnAddress | null;
   } catch {
     return null;
   }
@@ -34,8 +35,7 @@ export function takeReturnAddress(person: string): ReturnAddress | null {
 
 function write(kept: ReturnAddress | null): void {
   try {
-    if (kept === null) sessionStorage.removeItem(RECORD);
-    else sessionStorage.setItem(RECORD, JSON.stringify(kept));
+    writeTabRecord(RECORD, kept === null ? null : JSON.stringify(kept));
   } catch {
     // Storage is disabled or full: the person finds the page again without it.
   }

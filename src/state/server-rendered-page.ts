@@ -6,6 +6,7 @@ import type { News, NewsBodyRow, NewsRow, NewsSummary } from '#common/contract/c
 import type { Piece, PieceBodyRow, PieceRow } from '#common/contract/content/piece';
 import type { PieceAuthor } from '#common/contract/content/piece-author';
 import type { SeatsLeftRow, Show } from '#common/contract/agenda/show';
+import type { Header } from '#common/contract/site/header';
 import type { Settings } from '#common/contract/site/settings';
 import type { Sponsor, SponsorRow } from '#common/contract/content/sponsor';
 import { type Agenda, withKnownPieces } from '#common/rules/agenda';
@@ -13,6 +14,7 @@ import { compareListed } from '#common/rules/list-order';
 import { newsSummaryOf } from '#common/rules/news-summary';
 import { pieceOf } from '#common/rules/piece-summary';
 import { sponsorsOf } from '#common/rules/sponsor-answer';
+import { changeBanner } from './banner';
 import { syncAtom } from './connection';
 import { changeSite } from './site';
 import { store } from './store';
@@ -76,6 +78,8 @@ export function takeServerRendered(text: string): void {
   store.set(serverRenderedPageAtom, serverRenderedPageOf(rows));
   const [settings] = rows.put.settings ?? [];
   if (settings !== undefined) changeSite(settings);
+  const [header] = rows.put.header ?? [];
+  if (header !== undefined) changeBanner(header.banner);
 }
 
 /** Only the fields that the page reads; the data worker validates and stores them all. */
@@ -83,6 +87,7 @@ interface ServerRenderedRows {
   readonly serverNow: Date;
   readonly put: {
     readonly settings?: readonly Settings[];
+    readonly header?: readonly Header[];
     readonly news?: readonly NewsRow[];
     readonly 'preview-images'?: readonly PreviewImageRow[];
     readonly 'news-bodies'?: readonly NewsBodyRow[];

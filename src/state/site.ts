@@ -21,6 +21,9 @@ const RECORD = 'site';
  */
 export const siteAtom = atom<Site>(readSite());
 
+/** The site's origin: that of the page, or of the page to come. */
+export const siteUrlAtom = atom(globalThis.location?.origin ?? '');
+
 export function changeSite({ title, address, facebook, logo, colour }: Settings): void {
   const site = siteOf({ title, address, facebook, logo, colour });
   writeRecord(RECORD, JSON.stringify(site));

@@ -1,3 +1,5 @@
+import { readTabRecord, tabRecordKeys, writeTabRecord } from './tab-records';
+
 /**
  * What was typed into forms that are no drafts, kept for this tab, and for the person who typed it: it may hold names and
  * addresses. What waits to be sent, and drafts, stay with their owner; this goes at the logout.
@@ -10,7 +12,7 @@ const keyOf = (by: string | null, what: string) => `${PREFIX}${by ?? ''} ${what}
 export function readTyped<Value>(by: string | null, what: string): Partial<Value> {
   try {
     // Written only by this site.
-    return JSON.parse(sessionStorage.getItem(keyOf(by, what)) ?? '{}') as Partial<Value>;
+    return JSON.parse(readTabRecord(keyOf(by, what)) ?? '{}') as Partial<Value>;
   } catch {
     return {};
   }
@@ -18,7 +20,7 @@ export function readTyped<Value>(by: string | null, what: string): Partial<Value
 
 export function keepTyped(by: string | null, what: string, value: object): void {
   try {
-    sessionStorage.setItem(keyOf(by, what), JSON.stringify(value));
+    writeTabRecord(keyOf(by, what), JSON.stringify(value));
   } catch {
     // Storage is disabled or full: the form still works.
   }
@@ -40,8 +42,7 @@ export function forgetTypedByOthers(person: string): void {
 
 function removeTyped(isMeant: (key: string) => boolean): void {
   try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(PREFIX) && isMeant(key)) sessionStorage.removeItem(key);
+    for (const key of tabRecordKeys()) if (key.startsWith(PREFIX) && isMeant(key)) writeTabRecord(key, null);
   } catch {
     // Storage is disabled, so nothing is kept.
   }

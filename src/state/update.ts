@@ -1,8 +1,14 @@
 import { atom } from 'jotai';
 import { store } from './store';
+import { restoreTabRecords } from './tab-records';
+
+/** A version of the site that is newer than this page. */
+export interface NewerVersion {
+  readonly mustInstall: boolean;
+}
 
 /** The newer version that waits to be used; null if there is none, or if the person said 'not now'. */
-export const newVersionAtom = atom<{ readonly mustInstall: boolean } | null>(null);
+export const newVersionAtom = atom<NewerVersion | null>(null);
 
 /** How many things currently forbid a reload: the scan screen, requests in flight. */
 export const reloadBlocksAtom = atom(0);
@@ -28,4 +34,10 @@ export function whenFree(reload: () => void): void {
     stop();
     reload();
   });
+}
+
+/** Loads this page again, with all that this tab has kept. */
+export function reloadPage(): void {
+  restoreTabRecords();
+  location.reload();
 }

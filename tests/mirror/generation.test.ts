@@ -13,9 +13,9 @@ test('neither stores nor rows have changed without a new schema, by which device
   const rows = Object.entries(collections).map(([name, { row }]) => `${name} ${shapeOf(row)}`);
   expect({ generationSchema, stores: digestOf(stores), rows: digestOf(rows) }).toMatchInlineSnapshot(`
     {
-      "generationSchema": 18,
-      "rows": "f682ca85c74b",
-      "stores": "ee7eb48fa2a1",
+      "generationSchema": 20,
+      "rows": "e124cefe6d58",
+      "stores": "042fdd258cca",
     }
   `);
 });

@@ -12,12 +12,13 @@ export type TabMessage =
 /** The last contact with the server, of any tab. */
 export type SharedContact = Pick<
   SyncState,
-  'line' | 'foreign' | 'mirroredAt' | 'loading' | 'isBehind' | 'held' | 'isFull' | 'clockOffset'
+  'line' | 'foreign' | 'move' | 'mirroredAt' | 'loading' | 'isBehind' | 'held' | 'isFull' | 'clockOffset'
 >;
 
 export const sharedOf = ({
   line,
   foreign,
+  move,
   mirroredAt,
   loading,
   isBehind,
@@ -27,6 +28,7 @@ export const sharedOf = ({
 }: SharedContact): SharedContact => ({
   line,
   foreign,
+  move,
   mirroredAt,
   loading,
   isBehind,

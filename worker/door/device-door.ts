@@ -5,7 +5,8 @@ import { uuidV7 } from '#common/base/uuid';
 import { type ArmedDevice, armedDevice } from '#common/contract/tickets/device';
 import type { PersonReference } from '#common/contract/people/user';
 import type { Device, OutboxScan } from '#mirror/device';
-import type { Failure, NewScan } from '../api';
+import type { Failure } from '../api';
+import type { NewScan } from '../saves';
 import { failureOf, noSession } from '../http/failure';
 import type { Server } from '../http/server';
 import { type AuthorisedAnswer, sendAs } from '../session/authorised';
@@ -71,7 +72,7 @@ export async function disarmDevice(needs: DoorNeeds): Promise<Result<null, Failu
 const reasonOf = (answer: AuthorisedAnswer): Failure =>
   answer.kind === 'session-ended' ? noSession : failureOf(answer);
 
-/** Stores a scan under the next number; resolves when it is durable. */
+/** Stores a scan under the next number, unless it is stored under its key already; resolves when it is durable. */
 export function enqueueScan(
   { surroundings, correctedNow, device, keeper }: DoorNeeds,
   scan: NewScan,
@@ -79,9 +80,14 @@ export function enqueueScan(
 ): Promise<OutboxScan> {
   const user = keeper.current()?.user;
   return device.database.transaction('rw', [device.facts, device.scans], async () => {
-    const [armed, last] = await Promise.all([device.fact('armed'), device.fact('last-seq')]);
+    const { key = uuidV7(correctedNow(), surroundings.random(10)) } = scan;
+    const [known, armed, last] = await Promise.all([
+      device.scans.get(key),
+      device.fact('armed'),
+      device.fact('last-seq'),
+    ]);
+    if (known !== undefined) return known;
     const seq = (last?.seq ?? 0) + 1;
-    const key = uuidV7(correctedNow(), surroundings.random(10));
     const added: OutboxScan = {
       key,
       seq,

@@ -1,11 +1,17 @@
 import { encodeWire } from '#common/base/wire';
-import { idempotencyHeader, nonceHeader, protocolHeader } from '#common/contract/feed/changes';
+import {
+  idempotencyHeader,
+  nonceHeader,
+  protocolHeader,
+  sentByHandHeader,
+} from '#common/contract/feed/changes';
 import { csrfHeader } from '#common/contract/feed/csrf-names';
 import { doorHeader } from '#common/contract/tickets/device';
 import type { Endpoint } from '#common/contract/calls/endpoint';
 import { type AskedQuery, type EndpointName, endpoints, pathOf } from '#common/contract/calls/endpoints';
 import type { ErrorBody } from '#common/contract/calls/errors';
 import { uuidV7 } from '#common/base/uuid';
+import { REDIRECTION } from '#common/rules/whereabouts';
 import { retryAfter } from '../base/backoff';
 import type { Surroundings } from '../base/surroundings';
 import { withTimeout } from '../base/wait';
@@ -22,6 +28,8 @@ export interface ServerRequest {
   readonly csrf: string | null;
   /** The status report of a door phone. */
   readonly door?: string | null;
+  /** A person asked for it, though the site has another address by now. */
+  readonly isByHand?: boolean;
   /** Idempotency-Key and If-Match of a queued write. */
   readonly key?: string;
   readonly ifMatch?: string | null;
@@ -85,6 +93,7 @@ async function start(
   if (request.bearer !== null) headers['Authorization'] = `Bearer ${request.bearer}`;
   if (request.csrf !== null && endpoint.method !== 'GET') headers[csrfHeader] = request.csrf;
   if (typeof request.door === 'string') headers[doorHeader] = request.door;
+  if (request.isByHand === true) headers[sentByHandHeader] = '1';
   if (request.key !== undefined) headers[idempotencyHeader] = request.key;
   if (typeof request.ifMatch === 'string') headers['If-Match'] = `"${request.ifMatch}"`;
   const sentAt = now();
@@ -94,8 +103,9 @@ async function start(
     ...(body !== null && { body }),
     signal,
     cache: 'no-store',
-    // Our calls never redirect: a redirect comes from a captive portal.
-    redirect: 'error',
+    // Our calls never redirect: a redirect comes from a captive portal, or from whoever has the site's former name. It is
+    // not followed, only noticed.
+    redirect: 'manual',
   });
   const midway = (sentAt + now()) / 2;
   const { headers: proof } = response;
@@ -110,7 +120,9 @@ async function read(
   if (begun === null) return noAnswer;
   const { response, midway, isOurs } = begun;
   const { ok, status, statusText, headers } = response;
-  if (!isOurs) return { kind: 'no-answer', foreign: `${status} ${statusText}`.trim() };
+  const isRedirect = response.type === 'opaqueredirect' || (status >= 300 && status < 400);
+  if (!isOurs)
+    return { kind: 'no-answer', foreign: isRedirect ? REDIRECTION : `${status} ${statusText}`.trim() };
   if (ok) return { kind: 'done', value: await valueOf(response, endpoints[call]), headers, midway };
   const error: unknown = await response.json();
   return isError(error)

@@ -5,14 +5,15 @@ import type { Device } from '#mirror/device';
 import { once } from '../base/once';
 import type { Surroundings } from '../base/surroundings';
 import { inTime } from '../base/wait';
+import { type MoveKeeper, type MoveNeeds, createMoveKeeper } from './move-keeper';
 import type { RequestBudget } from './request-budget';
 import { type ServerRequest, sendRequest } from './send-request';
-import type { ServerAnswer } from './server-answer';
+import { type ServerAnswer, noAnswer } from './server-answer';
 
 /** Milliseconds: a pull reads its answer within 80 s, and may have to renew the session first. */
 const PULL_PATIENCE = 120_000;
 
-export type PlainRequest = Omit<ServerRequest, 'csrf' | 'door'>;
+export type PlainRequest = Omit<ServerRequest, 'csrf' | 'door' | 'isByHand'>;
 
 /** The server as this worker sees it: every request goes through here. */
 export interface Server {
@@ -21,9 +22,13 @@ export interface Server {
   renewCsrfBy(pull: () => Promise<unknown>): void;
 }
 
+/** The server, and where it says that the site is. */
+export type MovingServer = Server & { readonly move: MoveKeeper };
+
 interface Told {
   readonly device: Device;
   readonly budget: RequestBudget;
+  readonly board: MoveNeeds['board'];
   /** Called after every request. */
   readonly onAnswer: (answer: ServerAnswer) => void;
   /** The status report that a door phone sends with its pulls and its scans; null for any other device. */
@@ -32,8 +37,9 @@ interface Told {
 
 export function createServer(
   surroundings: Surroundings,
-  { device, budget, onAnswer, doorReport }: Told,
-): Server {
+  { device, budget, board, onAnswer, doorReport }: Told,
+): MovingServer {
+  const move = createMoveKeeper({ surroundings, device, board });
   // A worker cannot read the cookie that this token must equal; the feed's answer carries it. It is kept with the device,
   // or each new page's first write would be refused.
   let csrf: string | null = null;
@@ -50,15 +56,17 @@ export function createServer(
   }
 
   async function sendOnce(request: PlainRequest): Promise<ServerAnswer> {
+    if (move.holdsBack(request.call)) return noAnswer;
     if (request.isNextPage === true) budget.spendPage();
     else budget.spend();
     await readKept().catch(surroundings.report);
     const isTold = request.call === 'pullChanges' || request.call === 'sendScans';
     const door = isTold ? await doorReport() : null;
-    const answer = await sendRequest(surroundings, { ...request, csrf, door });
+    const answer = await sendRequest(surroundings, { ...request, csrf, door, isByHand: move.isByHand() });
     if (answer.kind === 'done') await learnCsrf(answer.headers.get(csrfHeader));
     // A request that this worker ended itself tells nothing of the line.
     if (request.signal?.aborted !== true) onAnswer(answer);
+    await move.learn(answer);
     return answer;
   }
 
@@ -69,6 +77,7 @@ export function createServer(
   }
 
   return {
+    move,
     async send(request) {
       const answer = await sendOnce(request);
       const { needsNoCsrf }: Endpoint = endpoints[request.call];

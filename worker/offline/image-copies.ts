@@ -38,8 +38,17 @@ export async function keptCopy(
 let opened: KeptPhotos | undefined;
 
 /** The record of a kept photo, without reading the addresses of thousands. */
-const recordOf = (uuid: string, storage: Storage): Promise<KeptPhoto | undefined> =>
-  (opened ??= openKeptPhotos(storage)).photos.get(uuid);
+async function recordOf(uuid: string, storage: Storage): Promise<KeptPhoto | undefined> {
+  const read = () => (opened ??= openKeptPhotos(storage)).photos.get(uuid);
+  try {
+    return await read();
+  } catch {
+    // A database that the browser has lost, or that once could not be opened, stays so.
+    opened?.database.close();
+    opened = undefined;
+    return read();
+  }
+}
 
 /**
  * What can be shown if the network does not bring an image: itself as it was seen, the kept form, or another form that

@@ -6,6 +6,7 @@ import { SEEN_CACHE } from '#mirror/kept-cache';
 import type { Storage } from '#mirror/storage';
 import { once } from '../base/once';
 import { formOf, isKeptEnough, keptCopy, substituteOf } from './image-copies';
+import { noAnswer } from './no-answer';
 
 const MOST = 400;
 const PUTS_BETWEEN_TRIMS = 20;
@@ -42,7 +43,7 @@ async function answerHere(
   storage: Storage,
 ): Promise<[Promise<Response>, Promise<void>]> {
   const form = formOf(new URL(request.url));
-  const kept = isKeptEnough(form) ? await keptCopy(form, storage) : undefined;
+  const kept = isKeptEnough(form) ? await keptCopy(form, storage).catch(() => undefined) : undefined;
   if (kept !== undefined) return [Promise.resolve(kept), Promise.resolve()];
   const strategy = form.version === null ? unversioned : versioned;
   const [response, afterwards] = strategy.handleAll({ request, event });
@@ -50,16 +51,9 @@ async function answerHere(
   const instead = once(() => substituteOf(request, form, storage).catch(() => undefined));
   const brought = response.then(
     async (answer) => (isAnswer(answer) ? answer : ((await instead()) ?? answer)),
-    async (error: unknown) => {
-      const substitute = await instead();
-      if (substitute === undefined) throw error;
-      return substitute;
-    },
+    async () => (await instead()) ?? noAnswer(request),
   );
-  const isOver = brought.then(
-    () => true,
-    () => true,
-  );
+  const isOver = brought.then(() => true);
   const shown = Promise.race([isOver, later(PATIENCE)]).then(async (isInTime) =>
     isInTime ? brought : ((await instead()) ?? brought),
   );

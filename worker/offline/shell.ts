@@ -2,7 +2,7 @@
 export interface ShellEntry {
   readonly url: string;
   readonly revision: string | null;
-  /** Only editors need it. */
+  /** Only who works for the association needs it: editors, the office, the counter, the door. */
   readonly desk?: boolean;
   /** Neither every page nor a main way from it needs it: a first visit has the site without it sooner. */
   readonly later?: boolean;
@@ -10,23 +10,29 @@ export interface ShellEntry {
 
 const PREFIX = 'shell-';
 
-/** The cache whose existence means that an editor uses this device. */
+/** The cache whose existence means that somebody who works for the association uses this device. */
 const DESK = 'desk';
 
 /** Of the six connections that a browser may open to a server, two are left to what the page itself asks for. */
 const AT_ONCE = 4;
 
 /**
- * Stores the files of a build, all or none; those of the desk only if an editor uses this device. Each must exist, must
- * not be redirected, and must have its own type, and the page must be of this build: a captive portal's page instead of a
- * script fails the whole, as does the page of another build, and the former build keeps serving. Only a file that the
- * device itself blocks is left out. Where there is no former build, whoever reads has no site without a network until this
- * is done: only what they need first is stored.
+ * Stores the files of a build, all or none; those of the desk only where somebody works for the association. Each must
+ * exist, must not be redirected, and must have its own type, and the page must be of this build: a captive portal's page
+ * instead of a script fails the whole, as does the page of another build, and the former build keeps serving. Only a file
+ * that the device itself blocks is left out. Where there is no former build, whoever reads has no site without a network
+ * until this is done: only what they need first is stored.
+ * @param isDesk whether somebody works for the association here, which the pages of a former build may not have told
  */
-export async function fillShell(build: string, entries: readonly ShellEntry[]): Promise<void> {
+export async function fillShell(
+  build: string,
+  entries: readonly ShellEntry[],
+  isDesk: () => Promise<boolean> = async () => false,
+): Promise<void> {
   const name = PREFIX + build;
   const cache = await caches.open(name);
   const hasFormer = (await caches.keys()).some((other) => other.startsWith(PREFIX) && other !== name);
+  if (hasFormer && (await isDesk())) await caches.open(DESK);
   const wanted = (await ofThisDevice(entries)).filter(({ later = false }) => hasFormer || !later);
   // The build may list a file twice: it is fetched once.
   const files = [...new Map(wanted.map((entry) => [pathOf(entry.url), entry])).entries()];
@@ -57,7 +63,7 @@ export async function keepRest(
   await keepMissing(build, await ofThisDevice(entries), signal);
 }
 
-/** An editor uses this device: stores the files of the desk too, for this build and later ones. */
+/** Somebody works for the association on this device: stores the desk's files too, for this build and later ones. */
 export async function keepDesk(
   build: string,
   entries: readonly ShellEntry[],
@@ -98,10 +104,16 @@ export async function countMissing(build: string, entries: readonly ShellEntry[]
   return [...wanted].filter((path) => !stored.has(path)).length;
 }
 
-/** A stored file of this build, else of a former one whose pages may still be open. */
+/**
+ * A stored file of this build, else of a former one whose pages may still be open. Where the device cannot read what it
+ * stores, there is none: the network may still bring it.
+ */
 export async function readShell(build: string, path: string): Promise<Response | undefined> {
-  const own = await caches.match(path, { cacheName: PREFIX + build });
-  return own ?? caches.match(path);
+  try {
+    return (await caches.match(path, { cacheName: PREFIX + build })) ?? (await caches.match(path));
+  } catch {
+    return undefined;
+  }
 }
 
 /**

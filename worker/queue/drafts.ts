@@ -1,6 +1,6 @@
 import { isSameField } from '#common/rules/merge-fields';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
-import type { DraftChange } from '../api';
+import type { DraftChange } from '../saves';
 import { wholeOf } from './lanes';
 import { abandon, isRefused } from './refused-writes';
 import { keepsVersion, takesFile } from './call-kinds';

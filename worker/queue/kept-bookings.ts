@@ -1,15 +1,48 @@
+import { validate } from 'superstruct';
+import { daysLater } from '#common/base/paris-time';
+import { booking as bookingStruct } from '#common/contract/tickets/booking';
+import { DAYS_KEPT, REQUEST_DAYS } from '#common/rules/booking';
 import type { KeptBooking, Outbox } from '#mirror/outbox';
 
-/** How long after its date a booking is kept on this device, in milliseconds. */
-const KEPT_FOR = 30 * 24 * 3_600_000;
-
-/** Stores a booking for use offline, and deletes old ones. */
-export function keepBooking({ database, bookings }: Outbox, booking: KeptBooking, now: Date): Promise<void> {
+/** Stores a booking for use offline, and forgets what is old. */
+export function keepBooking(outbox: Outbox, booking: KeptBooking, now: Date): Promise<void> {
+  const { database, bookings } = outbox;
   return database.transaction('rw', bookings, async () => {
     await bookings.put(booking);
+    await forgetOld(outbox, now);
+  });
+}
+
+/** Deletes old bookings, and of younger ones what their bookers asked for, as the server does. */
+export function forgetOld({ database, bookings }: Outbox, now: Date): Promise<void> {
+  return database.transaction('rw', bookings, async () => {
+    await bookings.where('date').below(daysLater(now, -DAYS_KEPT)).delete();
     await bookings
       .where('date')
-      .below(new Date(now.getTime() - KEPT_FOR))
-      .delete();
+      .below(daysLater(now, -REQUEST_DAYS))
+      .and(({ request }) => request !== undefined)
+      .modify(({ request: _request, ...others }, place) => void (place.value = others));
+  });
+}
+
+/** Stores a booking as it is by now, unless it was taken off this device while the server was asked. */
+export function renewBooking(outbox: Outbox, booking: KeptBooking, now: Date): Promise<void> {
+  const { database, bookings } = outbox;
+  return database.transaction('rw', bookings, async () => {
+    if ((await bookings.get(booking.uuid)) !== undefined) await keepBooking(outbox, booking, now);
+  });
+}
+
+/** Stores what the server answered, if it is a booking. */
+export async function keepRead(outbox: Outbox, answered: unknown, now: Date): Promise<void> {
+  const [, booking] = validate(answered, bookingStruct, { coerce: true });
+  if (booking !== undefined) await keepBooking(outbox, booking, now);
+}
+
+/** Stores all that the server knows of a person's bookings, in their own outbox. */
+export function keepOwnBookings({ database, bookings }: Outbox, own: readonly KeptBooking[]): Promise<void> {
+  return database.transaction('rw', bookings, async () => {
+    await bookings.clear();
+    await bookings.bulkPut(own);
   });
 }

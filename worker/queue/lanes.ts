@@ -67,7 +67,7 @@ export function acknowledge(
     // Another tab may have sent it too, under the same key, and have been faster.
     if (write === undefined || ['acknowledged', 'settled', 'discarded'].includes(write.state)) return;
     if (takesFile(write)) await dropBytes(outbox, [key]);
-    // Nothing here shows it any more, and the next user of this device must not read it.
+    // Nothing here shows it any more, but for a booking, which is kept as it was answered.
     if (outbox.owner === VISITOR) return outbox.writes.delete(key);
     const { again, error: _error, trouble: _trouble, ...kept } = write;
     // What a move is answered with may be a version that nobody here has seen.

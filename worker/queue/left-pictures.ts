@@ -1,7 +1,7 @@
 import { draftOf, laneOf, lanesOf, readLane } from '#common/rules/lane';
 import type { Draft, Outbox } from '#mirror/outbox';
 import { pictureIn } from '#mirror/queries/draft-queries';
-import type { NewFile } from '../api';
+import type { NewFile } from '../saves';
 import { isCreation, takesFile } from './call-kinds';
 import { isRefused } from './refused-writes';
 

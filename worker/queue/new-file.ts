@@ -2,7 +2,8 @@ import { type Result, fail, succeed } from '#common/base/result';
 import type { ErrorBody } from '#common/contract/calls/errors';
 import { MAX_FILE_BYTES, type UploadedFile } from '#common/contract/content/upload';
 import type { OutboxWrite } from '#mirror/outbox';
-import type { Failure, NewFile } from '../api';
+import type { Failure } from '../api';
+import type { NewFile } from '../saves';
 import { type Enqueue, type NewOutboxWrite, enqueue } from './enqueue';
 import { keepBytes } from './file-bytes';
 

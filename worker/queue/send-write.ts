@@ -1,4 +1,5 @@
 import type { ErrorBody } from '#common/contract/calls/errors';
+import { readLane } from '#common/rules/lane';
 import { type Outbox, type OutboxWrite, VISITOR } from '#mirror/outbox';
 import type { RequestBudget } from '../http/request-budget';
 import { faultOfSize } from '../http/request-body';
@@ -9,6 +10,7 @@ import type { SessionManager } from '../session/session-manager';
 import type { Surroundings } from '../base/surroundings';
 import { sendAnew } from './file-bytes';
 import type { Holds } from './holds';
+import { keepRead } from './kept-bookings';
 import { acknowledge, freezeRequest, noteTrouble, park, refuse } from './lanes';
 
 export interface PushNeeds {
@@ -53,9 +55,23 @@ export async function sendWrite(
   if (answer.kind !== 'done') return recordFailure(needs, outbox, write, answer);
   needs.holds.succeed(write.lane);
   const at = new Date(needs.surroundings.now());
+  if (write.call === 'createBooking') await keepAnswered(needs, outbox, answer.value);
   await acknowledge(outbox, write.key, { version: versionIn(answer.value), at });
   await needs.onChange([write.key]);
+  if (write.call === 'createBooking') await fetchCode(needs, outbox, write, deadline);
   return 'answered';
+}
+
+/** Keeps a booking as the server answered it, so that it is known here whatever page is open. */
+function keepAnswered({ correctedNow }: PushNeeds, outbox: Outbox, answered: unknown): Promise<void> {
+  return keepRead(outbox, answered, new Date(correctedNow()));
+}
+
+/** Its ticket must open at a door without a network, though nobody looked at it before. */
+async function fetchCode(needs: PushNeeds, outbox: Outbox, { lane }: OutboxWrite, deadline: number) {
+  const params = { uuid: readLane(lane).key };
+  const answer = await needs.server.send({ call: 'readBooking', params, bearer: null, deadline });
+  if (answer.kind === 'done') await keepAnswered(needs, outbox, answer.value);
 }
 
 function send(

@@ -1,3 +1,4 @@
+import { DOT } from '#common/base/dot';
 import { fold } from '#common/base/fold';
 import { searchableWords } from '#common/base/word-beginnings';
 import type { Collection } from '#common/contract/feed/collection-names';
@@ -119,7 +120,7 @@ export function createKeptIndex(generation: Generation): KeptIndex {
     words.put({
       id,
       title,
-      people: `${names.join(' · ')} ${joinedOf(names)}`,
+      people: `${names.join(DOT)} ${joinedOf(names)}`,
       text: `${text} ${years.join(' ')} ${joinedOf([title])}`,
     });
     const year = years.length === 0 ? (visibleFrom?.getFullYear() ?? null) : Math.max(...years);

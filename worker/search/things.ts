@@ -1,3 +1,4 @@
+import { DOT } from '#common/base/dot';
 import { parisDay } from '#common/base/paris-time';
 import { plainText } from '#common/contract/fields/rich-text-check';
 import type { Collection } from '#common/contract/feed/collection-names';
@@ -85,7 +86,7 @@ export const pieceSource: Source = {
         uuid,
         address: slug,
         title,
-        text: [genre ?? [], body === undefined ? [] : plainText(body.resume)].flat().join(' · '),
+        text: [genre ?? [], body === undefined ? [] : plainText(body.resume)].flat().join(DOT),
         authors: textAuthors.flatMap((author) => named(authors.get(author)?.row) ?? []),
         cast: body?.characters.map(({ name, actor = null }) => ({ name, actor })) ?? [],
         years: performed?.years ?? [],
@@ -113,7 +114,7 @@ export const showSource: Source = {
   async read(generation, uuids) {
     const rows = await got(generation, 'shows', uuids);
     return rows.map(({ uuid, slug, title, location, dates, pieces, visibleFrom, visibleUntil }) => {
-      const text = [location.name, ...pieces.map((piece) => piece.title)].join(' · ');
+      const text = [...wordsOf(location), ...pieces.map((piece) => piece.title)].join(DOT);
       const fields = { title, text, ...at(dates), visibleFrom, visibleUntil };
       return { ...nothingMore, kind: 'show', uuid, address: slug, ...fields };
     });
@@ -125,7 +126,8 @@ export const eventSource: Source = {
   async read(generation, uuids) {
     const rows = await got(generation, 'events', uuids);
     return rows.map(({ uuid, slug, title, location, eventDates, visibleFrom, visibleUntil }) => {
-      const fields = { title, text: location.name, ...at(eventDates), visibleFrom, visibleUntil };
+      const text = wordsOf(location).join(DOT);
+      const fields = { title, text, ...at(eventDates), visibleFrom, visibleUntil };
       return { ...nothingMore, kind: 'event', uuid, address: slug, ...fields };
     });
   },
@@ -140,6 +142,10 @@ export const textSource: Source = {
     });
   },
 };
+
+/** What is said of a place tells how to get there. */
+const wordsOf = (place: RowOf<'events'>['location']): readonly string[] =>
+  [place.name, place.address, place.description, place.parking, place.access].flatMap((words) => words ?? []);
 
 const slugs: readonly string[] = textsWithPage;
 const hasPage = ({ slug }: { readonly slug: string }) => slugs.includes(slug);

@@ -99,7 +99,7 @@ function forgivenOf(typed: TypedWord): Query {
 /** How many errors are forgiven: none in short words, which are too similar, nor in years, which must match exactly. */
 function errorsForgiven(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
-  return word.length < 8 ? 1 : 2;
+  return word.length < 7 ? 1 : 2;
 }
 
 function exchanged(word: string): ReadonlySet<string> {

@@ -28,6 +28,8 @@ export type Refreshed = 'renewed' | 'ended' | 'no-answer';
 export interface SessionManager {
   /** Reads the session again: another tab may have changed it, or found that it ended. */
   reload(): Promise<void>;
+  /** The server has told the time: a session that seemed to have lapsed by this device's own clock may be good. */
+  lookAgain(): Promise<void>;
   current(): Session | null;
   state(): SessionState;
   /** By a password, by a passkey, or as the first administrator of a new site. */
@@ -57,10 +59,25 @@ export function createSessionManager(needs: Needs): SessionManager {
   let refreshing: { readonly token: string; readonly outcome: Promise<Refreshed> } | null = null;
 
   async function reload(): Promise<void> {
-    held = (await device.fact('session'))?.session ?? null;
-    const ended = held === null ? await device.fact('ended') : undefined;
+    const stored = (await device.fact('session'))?.session ?? null;
+    held = stored === null || hasLapsed(stored) ? null : stored;
+    const ended = stored === null ? await device.fact('ended') : undefined;
     if (held !== null) state = { kind: 'open', session: held };
+    else if (stored !== null) state = lapsedState(stored);
     else state = ended === undefined ? { kind: 'none' } : endedState(ended);
+  }
+
+  /**
+   * Whether both tokens have expired: then nobody is logged in. It stays stored until the next login, since a clock that
+   * jumped ahead may be put right.
+   */
+  const hasLapsed = ({ expiresAt, refreshToken }: Session): boolean =>
+    Math.max(expiresAt.getTime(), refreshToken.expiresAt.getTime()) <= correctedNow();
+
+  async function lookAgain(): Promise<void> {
+    if (state.kind !== 'ended' || state.isLapsed !== true) return;
+    const stored = (await device.fact('session'))?.session;
+    if (stored !== undefined && !hasLapsed(stored)) await onChange();
   }
 
   async function change(to: SessionState): Promise<void> {
@@ -111,7 +128,7 @@ export function createSessionManager(needs: Needs): SessionManager {
 
   async function replace(over: Session): Promise<Refreshed> {
     const stored = (await device.fact('session'))?.session;
-    if (stored?.token !== over.token) return followOther(over);
+    if (stored?.token !== over.token || hasLapsed(stored)) return followStored(over);
     const answer = await server.send({
       call: 'refresh',
       body: { token: over.refreshToken.token },
@@ -119,13 +136,13 @@ export function createSessionManager(needs: Needs): SessionManager {
       deadline: DEADLINE,
     });
     const renewed = readSession(answer);
-    if (renewed !== null) return (await swap(over, renewed)) ? 'renewed' : followOther(over);
+    if (renewed !== null) return (await swap(over, renewed)) ? 'renewed' : followStored(over);
     if (answer.kind !== 'refused' || classOf(answer) === 'again') return 'no-answer';
-    return (await swap(over, null, answer.error)) ? 'ended' : followOther(over);
+    return (await swap(over, null, answer.error)) ? 'ended' : followStored(over);
   }
 
-  /** Another tab was faster: its session counts here too. */
-  async function followOther(over: Session): Promise<Refreshed> {
+  /** Another tab was faster: its session counts here too. Or there is none left to renew. */
+  async function followStored(over: Session): Promise<Refreshed> {
     await reload();
     await onChange();
     return held?.user.uuid === over.user.uuid ? 'renewed' : 'ended';
@@ -183,6 +200,7 @@ export function createSessionManager(needs: Needs): SessionManager {
 
   return {
     reload,
+    lookAgain,
     current: () => held,
     state: () => state,
     login,
@@ -192,6 +210,14 @@ export function createSessionManager(needs: Needs): SessionManager {
     renewUser,
   };
 }
+
+/** Nobody ended it, and nobody is told. */
+const lapsedState = ({ user }: Session): SessionState => ({
+  kind: 'ended',
+  person: user.uuid,
+  reason: null,
+  isLapsed: true,
+});
 
 const endedState = ({ person, reason }: EndedSession): SessionState => ({ kind: 'ended', person, reason });
 

@@ -5,6 +5,7 @@ import { type Outbox, VISITOR, outboxOwners } from '#mirror/outbox';
 import type { Surroundings } from '../base/surroundings';
 import type { Server } from '../http/server';
 import { countUnsent } from '../queue/absent-writes';
+import { forgetOld } from '../queue/kept-bookings';
 import { empty } from '../queue/lanes';
 import type { Generations } from './generations';
 import { pruneAbsent } from './resend';
@@ -15,6 +16,12 @@ import { openWaitingMarks } from '../queue/waiting-marks';
 
 const A_DAY = 86_400_000;
 const DEADLINE = 8_000;
+
+/** For whom something was done last, and when. */
+interface Done {
+  readonly owner: string | null;
+  readonly at: number;
+}
 
 interface Needs {
   readonly surroundings: Surroundings;
@@ -39,7 +46,8 @@ export interface Housekeeping {
 export function createHousekeeping(needs: Needs): Housekeeping {
   const { surroundings, server, device, generations, board, outboxOf, waiting, isOffline } = needs;
   const marks = openWaitingMarks(surroundings);
-  let pruned: { readonly owner: string | null; readonly at: number } | null = null;
+  let pruned: Done | null = null;
+  let forgotten: Done | null = null;
 
   async function rescue(): Promise<void> {
     await generations.each((generation) => restoreLostWrites(generation, outboxOf, device));
@@ -62,6 +70,19 @@ export function createHousekeeping(needs: Needs): Housekeeping {
     for (const owner of absent) await pruneAbsent(outboxOf(owner), new Date(at));
     // No round waits for an answer to this.
     if (!isOffline()) void forgetGone(absent).catch(surroundings.report);
+  }
+
+  /** Once a day, what is old of the bookings that are kept here goes, also where nobody looks at them. */
+  async function forgetBookings(): Promise<void> {
+    const { clockOffset } = board.contact();
+    const here = waiting().outbox;
+    // By a clock that no answer has just put right, the ticket of an evening to come could go.
+    if (isOffline() || clockOffset === null) return;
+    const now = surroundings.now() - clockOffset;
+    if (forgotten?.owner === (here?.owner ?? null) && Math.abs(now - forgotten.at) < A_DAY) return;
+    for (const outbox of [here, outboxOf(VISITOR)])
+      if (outbox !== null) await forgetOld(outbox, new Date(now));
+    forgotten = { owner: here?.owner ?? null, at: now };
   }
 
   /** What waits for an account that is gone could never be sent, and would be counted for ever. */
@@ -93,6 +114,7 @@ export function createHousekeeping(needs: Needs): Housekeeping {
       // Only a hint: a failure is ignored.
       await tellLosses().catch(() => undefined);
       await pruneOthers().catch(surroundings.report);
+      await forgetBookings().catch(surroundings.report);
     },
   };
 }

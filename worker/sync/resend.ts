@@ -68,10 +68,11 @@ export async function prune({ outbox, device }: Waiting, now: Date): Promise<voi
 
 /**
  * Of an absent person's outbox, keeps what waits, and of what was sent only what a reset would require to send again:
- * the next user of this device must not read it.
+ * the next user of this device must not read it. Their bookings come from the server again.
  */
-export function pruneAbsent({ database, writes }: Outbox, now: Date): Promise<void> {
-  return database.transaction('rw', writes, async () => {
+export function pruneAbsent({ database, writes, bookings }: Outbox, now: Date): Promise<void> {
+  return database.transaction('rw', [writes, bookings], async () => {
+    await bookings.clear();
     const all = await writes.toArray();
     const isOver = ({ state }: OutboxWrite) =>
       state === 'settled' || state === 'acknowledged' || state === 'discarded';

@@ -6,7 +6,11 @@ import { sleep } from '../base/wait';
 import { listenToStream } from './stream';
 
 const EVERY = 5 * 60_000;
+/** A stream that was open for this long, in milliseconds, did not end because it was opened. */
+const LASTING = 30_000;
 const CALM = 5_000;
+/** For so long after it was last heard, in milliseconds, the server is looked for every second or two. */
+const SOON = 2 * 60_000;
 
 export interface RoundScheduler {
   /** The owner is known: starts to listen to the server as them. */
@@ -22,17 +26,20 @@ export interface RoundSchedulerNeeds {
   readonly holds: Holds;
   readonly keeper: SessionManager;
   readonly onDue: () => void;
+  /** Our server has opened the stream: it is there. */
+  readonly onHeard: () => void;
 }
 
 /**
- * Starts rounds by itself: on the server's pokes, when the stream opens (pokes may have been missed), when a hold ends,
- * or after five minutes.
+ * Starts rounds by itself: on the server's pokes, when the stream opens (pokes may have been missed) or cannot be opened
+ * any more (the server may be gone), when a hold ends, or after five minutes.
  */
 export function createRoundScheduler({
   surroundings,
   holds,
   keeper,
   onDue,
+  onHeard,
 }: RoundSchedulerNeeds): RoundScheduler {
   let cancel = () => {};
   let connection = new AbortController();
@@ -44,19 +51,40 @@ export function createRoundScheduler({
     cancel = surroundings.after(Math.max(0, due - now), onDue);
   }
 
+  /** Pokes may have been missed; and whatever failed for lack of a server may be tried again. */
+  function onOpen(): void {
+    onHeard();
+    holds.release();
+    onDue();
+  }
+
   /** Only one tab holds the stream, as a browser has few connections: the others wait for the lock until it closes. */
   async function follow(): Promise<void> {
     let failures = 0;
+    let heardAt = -Infinity;
+    let isSilent = true;
     for (;;) {
       const { signal } = (connection = new AbortController());
       const began = surroundings.now();
       const bearer = await freshBearer();
-      if (bearer !== 'unknown' && !signal.aborted)
-        await listenToStream({ surroundings, bearer, onOpen: onDue, onPoke: onDue, signal });
-      failures = surroundings.now() - began > EVERY / 10 ? 0 : failures + 1;
-      await sleep(surroundings, Math.max(CALM, backoff(failures, 0.5)), signal);
+      const isHeard =
+        bearer !== 'unknown' &&
+        !signal.aborted &&
+        (await listenToStream({ surroundings, bearer, onOpen, onPoke: onDue, signal }));
+      const now = surroundings.now();
+      failures = isHeard && now - began > LASTING ? 0 : failures + 1;
+      if (isHeard) heardAt = now;
+      // A round finds out whether the server is gone, or does not like streams.
+      else if (!isSilent && !signal.aborted) onDue();
+      isSilent = !isHeard;
+      const isLookedFor = bearer !== 'unknown' && (failures === 0 || isSilent);
+      const isSoon = isLookedFor && Math.abs(now - heardAt) < SOON;
+      await sleep(surroundings, isSoon ? aMoment() : Math.max(CALM, backoff(failures, 0.5)), signal);
     }
   }
+
+  /** Between one and two seconds: devices that lost the server together do not come back together. */
+  const aMoment = () => 1_000 + ((surroundings.random(1)[0] ?? 0) / 255) * 1_000;
 
   /** Null for a visitor; `unknown` if an expired session could not be renewed, for lack of an answer. */
   async function freshBearer(): Promise<string | null | 'unknown'> {

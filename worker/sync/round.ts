@@ -1,24 +1,18 @@
 import type { Pointer } from '#mirror/directory';
 import type { Mirror } from '#mirror/database';
-import { isLeftDoor, ownRowsOf } from '#mirror/generation';
 import type { Outbox } from '#mirror/outbox';
 import type { RequestBudget } from '../http/request-budget';
 import type { Holds } from '../queue/holds';
-import { settleRejudgedScans } from '../queue/rejudged-scans';
 import { pushScans } from '../queue/push-scans';
 import { pushWrites } from '../queue/push-writes';
 import type { PushNeeds } from '../queue/send-write';
-import { reflectAll } from '../queue/reflect';
 import { unparkAllowed } from '../queue/unpark';
 import { sendFarewells } from '../session/farewells';
-import type { SyncBoard } from './sync-board';
 import { isDiskFull } from '../base/disk-full';
 import { sleep } from '../base/wait';
-import { heldRows } from './held-rows';
 import { type PullNeeds, type Pulled, type Pulling, pull } from './pull';
-import { followStateOf } from './owner';
-import { awaitsResend, noteReset, prepareResend, prune, requeue } from './resend';
-import { settleWrites } from './settle-writes';
+import { awaitsResend, noteReset, prepareResend, prune } from './resend';
+import { type AppliedPull, type TakeNeeds, swap, take } from './take-pulled';
 
 /*
  * A round synchronises device and server:
@@ -37,23 +31,15 @@ const MAX_PAGES = 1_000;
 const MAX_SURPRISES = 10;
 /** How long, in milliseconds, a write that cannot be sent again may keep a filled generation from screens. */
 const RESEND_PATIENCE = 10 * 60_000;
-/** How long, in milliseconds, queries already running may use a generation that was replaced. */
-const SWEEP_AFTER = 10_000;
 
-export interface RoundNeeds extends PullNeeds, PushNeeds {
+export interface RoundNeeds extends PullNeeds, PushNeeds, TakeNeeds {
   readonly mirror: Mirror;
   readonly budget: RequestBudget;
   readonly holds: Holds;
-  readonly board: SyncBoard;
   readonly visitors: Outbox;
-  /** Gives `mine` to the person logged in now, if it is another owner's. */
-  readonly refreshOwner: () => Promise<void>;
-  readonly onAccount: (applied: AppliedPull) => Promise<void>;
   /** Deletes photos, which can be fetched again, for rows that the browser has no room for. */
   readonly makeRoom: () => Promise<void>;
 }
-
-type AppliedPull = Extract<Pulled, { kind: 'applied' }>;
 
 /** @param onPage called with each page that is here: the round is not stuck */
 export async function round(given: RoundNeeds, onPage: () => void): Promise<void> {
@@ -70,6 +56,7 @@ export async function round(given: RoundNeeds, onPage: () => void): Promise<void
   await attempt(() => sendFarewells(server, waiting().device));
   await push(needs);
   await attempt(() => pullAll(needs, onPage));
+  await attempt(needs.keeper.lookAgain);
   // Only now: a form that shows a conflict needs what the other person saved.
   if (crossed.length > 0) await attempt(() => needs.onChange(crossed));
   await attempt(() => prune(waiting(), new Date(surroundings.now())));
@@ -202,48 +189,6 @@ async function startOver(
   await noteReset(device, new Date(needs.surroundings.now()));
   if (outbox !== null) await prepareResend(outbox, device);
   await needs.generations.refill(pulled.pointer);
-}
-
-/** Handles what an answer says besides its rows. */
-async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
-  const { answer, state, generation, pointer, settled, lost, isDoorChanged } = pulled;
-  const waiting = needs.waiting();
-  const before = { held: needs.board.contact().held, answer };
-  needs.board.setContact({
-    clockOffset: state.clockOffset,
-    loading: answer.more || pointer.name === 'filling',
-    isFull: false,
-    ...(pointer.name === 'current' && { held: await heldRows(generation, state, before) }),
-    ...(pointer.name === 'current' && ownRowsOf(state)),
-    ...(!answer.more && pointer.name === 'current' && { mirroredAt: state.caughtUpAt, isBehind: false }),
-  });
-  const taken = pointer.name === 'current' ? await settleWrites(generation, waiting, settled) : [];
-  if (taken.length > 0) await needs.onChange(taken);
-  if (lost.length > 0) await requeue(waiting, lost);
-  const judged = await settleRejudgedScans(generation, waiting.device);
-  if (judged.length > 0) await needs.onChange(judged);
-  await needs.onAccount(pulled);
-  // Without a session, the tickets were this phone's as a door: if it is none any more, refreshing the owner removes them.
-  if (isDoorChanged || isLeftDoor(state)) await needs.refreshOwner();
-}
-
-/** Replaces the generation that screens read by one that is full. */
-async function swap(needs: RoundNeeds, { pointer, generation, settled }: AppliedPull): Promise<void> {
-  await reflectAll(generation, needs.waiting());
-  if (!(await needs.generations.promote(pointer))) return;
-  const state = await followStateOf(generation);
-  needs.board.setContact({
-    loading: false,
-    isBehind: false,
-    held: null,
-    ...ownRowsOf(state),
-    mirroredAt: state.caughtUpAt,
-  });
-  const taken = await settleWrites(generation, needs.waiting(), settled);
-  await reflectAll(generation, needs.waiting());
-  if (taken.length > 0) await needs.onChange(taken);
-  const { surroundings, generations } = needs;
-  surroundings.after(SWEEP_AFTER, () => void generations.sweep().catch(surroundings.report));
 }
 
 const mustResend = ({ surroundings }: RoundNeeds, { reason, begunAt }: Pointer) =>

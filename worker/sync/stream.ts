@@ -4,7 +4,8 @@ import { endpoints } from '#common/contract/calls/endpoints';
 import { uuidV7 } from '#common/base/uuid';
 import type { Surroundings } from '../base/surroundings';
 
-/** The server sends a sign of life more often than this, in milliseconds. */
+/** The server answers sooner than this, and then sends a sign of life more often than this, in milliseconds. */
+const NO_ANSWER = 20_000;
 const SILENCE = 90_000;
 
 export interface StreamNeeds {
@@ -28,7 +29,7 @@ export async function listenToStream(needs: StreamNeeds): Promise<boolean> {
   const stop = () => abort.abort();
   signal.addEventListener('abort', stop);
   let isOurs = false;
-  let cancel = surroundings.after(SILENCE, stop);
+  let cancel = surroundings.after(NO_ANSWER, stop);
   const stopped = new Promise<void>((resolve) => abort.signal.addEventListener('abort', () => resolve()));
   const heard = hear(needs, abort.signal, () => {
     isOurs = true;

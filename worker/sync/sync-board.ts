@@ -1,17 +1,16 @@
+import { whereabouts } from '#common/rules/whereabouts';
 import type { Mirror } from '#mirror/database';
 import { type OwnRows, isOwnLoaded, ownRowsOf } from '#mirror/generation';
-import type { ArmedFact } from '#mirror/device';
 import type { Outbox } from '#mirror/outbox';
 import type { SessionState, SyncState } from '../api';
 import type { Waiting } from '../queue/reflect';
 import { heldRows } from './held-rows';
-import { isLongTried } from '../queue/trouble';
 import { coalesced } from '../base/coalesced';
 import type { SharedContact } from '../base/tabs';
-import { scanToAttend, triedScans, writeToAttend } from './to-attend';
+import { type Counted, countWaiting } from './count-waiting';
 
 /** The last contact with the server, and how much of its rows are here. */
-export interface Contact extends SharedContact, OwnRows {}
+export interface Contact extends SharedContact, OwnRows, Pick<SyncState, 'isStorageLost'> {}
 
 /** Keeps the state that every page shows, and notifies its watchers of changes. */
 export interface SyncBoard {
@@ -35,23 +34,12 @@ interface Needs {
   readonly session: () => SessionState;
 }
 
-type Counted = Pick<
-  SyncState,
-  | 'waiting'
-  | 'waitingForLogin'
-  | 'waitingScans'
-  | 'visitorWrites'
-  | 'toAttend'
-  | 'uploads'
-  | 'device'
-  | 'disarmedDoor'
->;
-
 export function createSyncBoard({ waiting, visitors, absent, session }: Needs): SyncBoard {
   const watchers = new Map<number, (state: SyncState) => void>();
   let contact: Contact = {
     line: 'unknown',
     foreign: null,
+    move: null,
     mirroredAt: null,
     loadedOwner: undefined,
     leftAt: undefined,
@@ -59,6 +47,7 @@ export function createSyncBoard({ waiting, visitors, absent, session }: Needs): 
     isBehind: false,
     held: null,
     isFull: false,
+    isStorageLost: false,
     clockOffset: null,
   };
   let counted: Counted = {
@@ -66,6 +55,7 @@ export function createSyncBoard({ waiting, visitors, absent, session }: Needs): 
     waitingForLogin: 0,
     waitingScans: 0,
     visitorWrites: 0,
+    visitorBookings: 0,
     toAttend: [],
     uploads: [],
     device: null,
@@ -120,7 +110,7 @@ export function createSyncBoard({ waiting, visitors, absent, session }: Needs): 
     },
     async recount() {
       const run = (runs += 1);
-      const found = await count(waiting(), visitors);
+      const found = await countWaiting(waiting(), visitors, whereabouts(contact) === 'moved');
       // A count that began later is more recent, and may have finished first.
       if (run < latest) return;
       latest = run;
@@ -145,7 +135,7 @@ const plain = (value: Contact[keyof Contact]) =>
 /** The last contact with the server, as the generation that screens read has stored it. */
 export async function storedContact(
   mirror: Pick<Mirror, 'read'>,
-): Promise<Omit<Contact, 'line' | 'foreign' | 'isBehind' | 'isFull'>> {
+): Promise<Omit<Contact, 'line' | 'foreign' | 'move' | 'isBehind' | 'isFull' | 'isStorageLost'>> {
   const { follow, held } = await mirror.read(
     async (generation) => {
       const state = await generation.follow.get('follow');
@@ -168,58 +158,4 @@ export async function storedContact(
 export async function noteOwnRows(board: SyncBoard, mirror: Pick<Mirror, 'read'>): Promise<void> {
   const { loadedOwner, leftAt, loading } = await storedContact(mirror);
   if (loadedOwner !== board.contact().loadedOwner) board.setContact({ loadedOwner, leftAt, loading });
-}
-
-async function count({ outbox, device }: Waiting, visitors: Outbox): Promise<Counted> {
-  const refused = ['attend', 'conflict', 'park'];
-  const queuedIn = (one: Outbox | null) => one?.writes.where('state').equals('queued').count() ?? 0;
-  const toAttendIn = async (one: Outbox | null) =>
-    (
-      (await one?.writes
-        .where('state')
-        .anyOf([...refused, 'queued'])
-        .sortBy('seq')) ?? []
-    ).filter((write) => write.state !== 'queued' || isLongTried(write));
-  const [queued, queuedScans, visitorWrites, writes, uploads, visitorWritesToAttend, scans, tried, armed] =
-    await Promise.all([
-      queuedIn(outbox),
-      device.scans.where('state').equals('queued').count(),
-      queuedIn(visitors),
-      toAttendIn(outbox),
-      uploadsIn(outbox),
-      toAttendIn(visitors),
-      device.scans.where('state').anyOf(refused).sortBy('seq'),
-      device.scans.where('state').equals('queued').and(isLongTried).sortBy('seq'),
-      device.fact('armed'),
-    ]);
-  const phone = armed?.device;
-  const isKeyKnown = phone !== undefined && phone.isForgotten !== true;
-  return {
-    waiting: queued + queuedScans,
-    waitingForLogin: isKeyKnown ? queued : queued + queuedScans,
-    waitingScans: queuedScans + scans.filter(({ state }) => state === 'park').length,
-    visitorWrites,
-    uploads,
-    toAttend: [
-      ...[...writes, ...visitorWritesToAttend].map(writeToAttend),
-      ...scans.map(scanToAttend),
-      ...triedScans(tried),
-    ],
-    device: phone === undefined || phone.disarmed ? null : shownOf(phone),
-    disarmedDoor: phone?.fromAfar === true ? phone.name : null,
-  };
-}
-
-/** Its key stays in the worker. */
-const shownOf = ({ uuid, name, expiresAt, isForgotten }: ArmedFact) =>
-  isForgotten ? { uuid, name, expiresAt, isForgotten } : { uuid, name, expiresAt };
-
-/** In the order in which they were added. */
-async function uploadsIn(outbox: Outbox | null): Promise<SyncState['uploads']> {
-  const files = (await outbox?.files.toArray()) ?? [];
-  const writes = (await outbox?.writes.bulkGet(files.map(({ key }) => key))) ?? [];
-  return files.flatMap(({ key, sent, size }, rank) => {
-    const write = writes[rank];
-    return write?.state === 'queued' ? [{ key, lane: write.lane, label: write.label, sent, size }] : [];
-  });
 }

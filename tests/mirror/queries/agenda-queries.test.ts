@@ -6,13 +6,14 @@ import { fill, openMirror } from '../stage';
 
 const uuidOf = (rank: number) => `0190a000-0000-7000-8000-00000000000${rank}`;
 const moment = new Date('2026-12-01T10:00:00+01:00');
-const play = (rank: number, slug: string) => ({
+const play = (rank: number, slug: string, duration?: number) => ({
   uuid: uuidOf(rank),
   slug,
   title: slug,
   creationDate: moment,
   visibleFrom: moment,
   textAuthors: [],
+  ...(duration !== undefined && { duration }),
   charactersData: cast,
   version: 'v1',
 });
@@ -43,4 +44,30 @@ test('a show names the plays that this device can open, one that it has just mad
   expect(shows.map(({ title, pieces }) => [title, pieces.map(({ slug }) => slug)])).toEqual([
     ['Le Dindon', ['le-dindon', 'demain', uuidOf(3)]],
   ]);
+});
+
+test('an evening lasts as long as its plays together, which is unknown where one of them is', async () => {
+  const { mirror, begin } = openMirror();
+  const queries = agendaQueriesOf(mirror);
+  const evening = uuidOf(8);
+  expect(await queries.minutesOf(evening)).toBeUndefined();
+  const generation = await begin();
+  const date = {
+    uuid: evening,
+    date: moment,
+    closingDate: moment,
+    maxPlaces: 100,
+    freeParticipation: false,
+  };
+  const showing = (...slugs: readonly string[]) =>
+    fill(generation, 'shows', [{ ...show(slugs.map((slug) => ({ slug, title: slug }))), dates: [date] }]);
+  await fill(generation, 'pieces', [play(1, 'l-ours', 35), play(2, 'sans-duree')]);
+  await fill(generation, 'coming-pieces', [play(3, 'la-demande', 40)]);
+  await showing('l-ours', 'la-demande');
+  expect(await queries.minutesOf(evening)).toBe(75);
+  expect(await queries.minutesOf(uuidOf(7))).toBeUndefined();
+  for (const slugs of [['l-ours', 'sans-duree'], ['l-ours', 'a-la-corbeille'], []]) {
+    await showing(...slugs);
+    expect(await queries.minutesOf(evening)).toBeUndefined();
+  }
 });

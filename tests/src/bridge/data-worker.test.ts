@@ -2,8 +2,8 @@ import { expose } from 'comlink';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { succeed } from '#common/base/result';
 import type { SyncState, WorkerApi } from '#worker/api';
-import { login, retryWrite } from '../../../src/bridge/calls';
-import { startDataWorker } from '../../../src/bridge/data-worker';
+import { keepBooking, login, retryWrite } from '../../../src/bridge/calls';
+import { restDataWorker, startDataWorker, wakeDataWorker } from '../../../src/bridge/data-worker';
 import { fatalErrorAtom, syncAtom } from '../../../src/state/connection';
 import { store } from '../../../src/state/store';
 import { sessionOfColette, storageInMemory } from '../state/sessions';
@@ -15,10 +15,7 @@ const silence = () => new Promise<never>(() => undefined);
 function workerOf(api: Partial<WorkerApi>) {
   const { port1, port2 } = new MessageChannel();
   const target = Object.assign(port1, { terminate: vi.fn(() => port1.close()) });
-  expose(
-    { start: async () => undefined, watch: async () => 1, unwatch: async () => undefined, ...api },
-    port2,
-  );
+  expose({ start: async () => undefined, watch: async () => 1, isWell: async () => true, ...api }, port2);
   // Typed as the page's worker: a port has the same messages.
   return {
     worker: target as unknown as Worker,
@@ -62,7 +59,7 @@ describe('the data worker', () => {
 
   it('is born again when it fails, and its pending calls are answered at once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const first = workerOf({ login: silence, unwatch: silence });
+    const first = workerOf({ login: silence, isWell: silence });
     const second = workerOf({ retryWrite: async () => undefined });
     const born = [first, second];
     startDataWorker({ open: () => (born.shift() ?? second).worker });
@@ -98,5 +95,80 @@ describe('the data worker', () => {
     startDataWorker({ open: births });
     await expect.poll(() => store.get(fatalErrorAtom)).toBe('storage');
     expect(births).toHaveBeenCalledOnce();
+  });
+
+  it('is no less told where its starts come to no end, each of which takes a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const births = vi.fn(() => workerOf({ start: silence }).worker);
+    startDataWorker({ open: births });
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(store.get(fatalErrorAtom)).toBe(null);
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(store.get(fatalErrorAtom)).toBe('worker');
+    expect(births).toHaveBeenCalledTimes(2);
+    expect(reportError).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+
+  it('is born again, and refuses nobody, where the browser has only lost its databases', async () => {
+    const lost = Object.assign(new Error('The database connection is closing.'), {
+      name: 'InvalidStateError',
+    });
+    const born = [workerOf({ start: async () => Promise.reject(lost) }), workerOf({})];
+    const births = vi.fn(() => (born.shift() ?? workerOf({})).worker);
+    startDataWorker({ open: births });
+    await expect.poll(() => births.mock.calls.length).toBe(2);
+    expect(store.get(fatalErrorAtom)).toBe(null);
+  });
+});
+
+describe('a page that is left and comes back', () => {
+  const booking = {} as Parameters<typeof keepBooking>[0];
+
+  it('ends its worker, and begins with another one, of which it asks again what was open', async () => {
+    const left = workerOf({ keepBooking: silence });
+    const next = workerOf({ keepBooking: async () => succeed(null) });
+    const born = [left, next];
+    startDataWorker({ open: () => (born.shift() ?? next).worker });
+    await retryWrite('une-clé');
+    const pending = keepBooking(booking);
+    restDataWorker();
+    expect(left.terminate).toHaveBeenCalledOnce();
+    expect(born).toEqual([next]);
+    wakeDataWorker();
+    expect(await pending).toEqual(succeed(null));
+    expect(next.terminate).not.toHaveBeenCalled();
+  });
+
+  it('asks only then what is asked while it is away', async () => {
+    const born = [workerOf({}), workerOf({ keepBooking: async () => succeed(null) })];
+    startDataWorker({ open: () => (born.shift() ?? workerOf({})).worker });
+    restDataWorker();
+    const pending = keepBooking(booking);
+    expect(born).toHaveLength(1);
+    wakeDataWorker();
+    expect(await pending).toEqual(succeed(null));
+  });
+
+  it('does not ask twice for what may have had its effect, and says that there was no answer', async () => {
+    const asked = vi.fn(silence);
+    const worker = () => workerOf({ login: asked }).worker;
+    startDataWorker({ open: worker });
+    const pending = login('colette@theatre.example', 'Rideau-1984!');
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    restDataWorker();
+    wakeDataWorker();
+    expect(await pending).toMatchObject({ ok: false, failure: { kind: 'no-answer' } });
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('counts no death: it may come and go as often as people like', async () => {
+    startDataWorker({ open: () => workerOf({}).worker });
+    for (let times = 0; times < 6; times += 1) {
+      restDataWorker();
+      wakeDataWorker();
+    }
+    expect(store.get(fatalErrorAtom)).toBe(null);
+    expect(await retryWrite('une-clé')).toBe(false);
   });
 });

@@ -2,7 +2,8 @@ import { act, useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { type Result, fail, succeed } from '#common/base/result';
 import type { Failure } from '#worker/api';
-import { onPageReturn } from '../../../src/bridge/follow-page';
+import { startDataWorker } from '../../../src/bridge/data-worker';
+import { onPageReturn, restWithPage } from '../../../src/bridge/follow-page';
 import { useServerData } from '../../../src/components/request/use-server-data';
 import { mounted } from '../mounted';
 
@@ -18,7 +19,10 @@ function openPage() {
   };
   const show = (persisted: boolean) =>
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-  return { become, show };
+  const hide = (persisted: boolean) =>
+    page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
+  const tell = (event: string) => shown.dispatchEvent(new Event(event));
+  return { become, show, hide, tell };
 }
 
 test('a page returns when it is visible again or restored, and as long as somebody wants to know', () => {
@@ -60,4 +64,33 @@ test('what was read stays while it is asked for again, also where no answer come
   act(() => become('visible'));
   await say(succeed('Proposée'));
   expect(asked()).toMatchObject({ answer: 'Proposée', failure: null });
+});
+
+test('the data worker of a page that is kept for going back, or frozen, ends at once, and another one follows', () => {
+  const { hide, show, tell } = openPage();
+  let alive = 0;
+  startDataWorker({
+    open() {
+      alive += 1;
+      const { port1 } = new MessageChannel();
+      const terminate = () => {
+        alive -= 1;
+        port1.close();
+      };
+      return Object.assign(port1, { terminate });
+    },
+  });
+  restWithPage();
+  hide(true);
+  expect(alive).toBe(0);
+  show(true);
+  expect(alive).toBe(1);
+  tell('freeze');
+  expect(alive).toBe(0);
+  tell('resume');
+  show(true);
+  expect(alive).toBe(1);
+  // It ends with its page.
+  hide(false);
+  expect(alive).toBe(1);
 });

@@ -82,6 +82,13 @@ describe('the page', () => {
     expect(store.get(dialogAtom)).toBeNull();
   });
 
+  it('says nothing of a session that has lapsed unused, and stays where it is', () => {
+    openSession(colette);
+    followSession(open, { kind: 'ended', person: colette.user.uuid, reason: null, isLapsed: true });
+    expect(store.get(personAtom)).toBeNull();
+    expect([notices(), store.get(dialogAtom), visited]).toEqual([[], null, []]);
+  });
+
   it('leaves an armed phone at its door', () => {
     openSession(colette);
     goTo('/bar/billetterie/scan');

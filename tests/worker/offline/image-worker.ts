@@ -28,12 +28,13 @@ export function imageWorker() {
       images = await import('../../../worker/offline/images');
     },
     /** Asks for an image; the second promise is all work that follows. */
-    ask(path: string): [Promise<Response>, () => Promise<unknown>] {
+    ask: (path: string) => worker.answer(new Request(ORIGIN + path)),
+    answer(request: Request): [Promise<Response>, () => Promise<unknown>] {
       const work: Promise<unknown>[] = [];
       const event = { waitUntil: (later: Promise<unknown>) => work.push(later) };
       // Node knows no service worker's events; of this one only waitUntil is used.
       const [response, afterwards] = worker.images.answerImage(
-        new Request(ORIGIN + path),
+        request,
         event as unknown as Parameters<typeof Images.answerImage>[1],
         worker.storage,
       );

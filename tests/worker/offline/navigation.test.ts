@@ -53,6 +53,13 @@ describe('a navigation', () => {
     expect(await policy('/breve')).toBeNull();
   });
 
+  it('goes to the network where the device cannot read what it stores', async () => {
+    await storeShell();
+    vi.spyOn(caches, 'match').mockRejectedValue(new DOMException('Connection lost', 'UnknownError'));
+    vi.stubGlobal('fetch', async () => answer('du serveur', 'text/html'));
+    expect(await (await answerPage(request('/breve'), 'one')).text()).toBe('du serveur');
+  });
+
   it('goes to the network without a shell', async () => {
     vi.stubGlobal('fetch', async () => answer('du serveur', 'text/html'));
     expect(await (await answerPage(request('/breve'), 'one')).text()).toBe('du serveur');

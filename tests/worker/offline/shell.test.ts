@@ -168,7 +168,7 @@ it('leaves the line to the page: few files are asked for at a time', async () =>
   expect(most).toBe(4);
 });
 
-describe('what editors work with', () => {
+describe('what the desk works with', () => {
   const editor = { url: 'assets/index-2.js', revision: null, desk: true };
 
   it('is not stored on a visitor’s device', async () => {
@@ -176,7 +176,7 @@ describe('what editors work with', () => {
     expect(asked).toEqual(['/assets/index-1.js']);
   });
 
-  it('is stored once an editor uses the device, and nothing twice', async () => {
+  it('is stored once somebody works for the association on the device, and nothing twice', async () => {
     await fillShell('one', [first, editor]);
     await keepDesk('one', [first, editor], always);
     await keepDesk('one', [first, editor], always);

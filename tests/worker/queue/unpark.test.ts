@@ -23,12 +23,12 @@ const deletion = {
 const scan = entryScan();
 
 describe('what was parked goes', () => {
-  test('when a role comes back that no scope speaks of: a member claims a place', async () => {
-    let isMember = false;
+  test('when a role comes back that no scope speaks of: a user claims a place', async () => {
+    let isUser = false;
     const { worker, state, sentTo } = await openAsColette({
-      'POST /api/changes': () => pulledWith(isMember ? ['ROLE_MEMBRE'] : ['ROLE_USER']),
+      'POST /api/changes': () => pulledWith(isUser ? ['ROLE_USER'] : ['ROLE_MEMBRE']),
       [`PUT /api/free-tickets/${ticket}`]: () =>
-        isMember ? { status: 200, body: { version: 'v2' } } : missing,
+        isUser ? { status: 200, body: { version: 'v2' } } : missing,
     });
     await worker.enqueue(claim, colette.uuid);
     await worker.synchronise();
@@ -36,7 +36,7 @@ describe('what was parked goes', () => {
     expect(state()?.toAttend).toMatchObject([{ reason: 'park' }]);
     // Without the role it does not knock again at each pull.
     expect(sentTo('PUT', '/api/free-tickets')).toHaveLength(1);
-    isMember = true;
+    isUser = true;
     await worker.synchronise();
     expect(state()).toMatchObject({ waiting: 0, toAttend: [] });
   });

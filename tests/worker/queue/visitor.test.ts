@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { VISITOR, openOutbox } from '#mirror/outbox';
-import { error, openAsColette, openWorker } from '../worker-stage';
+import { dateUuid, error, openAsColette, openWorker } from '../worker-stage';
 
 describe('what a visitor sends', () => {
   const letter = {
@@ -62,6 +62,18 @@ describe('what a visitor sends', () => {
     await worker.synchronise();
     expect(state()).toMatchObject({ waiting: 0, visitorWrites: 0 });
     expect(await openOutbox(VISITOR, surroundings.storage).writes.toArray()).toEqual([]);
+  });
+
+  test('is a booking or a message: bookings are counted by themselves', async () => {
+    const { worker, state } = await openWorker();
+    await worker.enqueue(letter, null);
+    const { name, email } = letter.body;
+    const body = { dateUuid, name, firstname: 'Rémi', email, seats: [], terms: true } as const;
+    await worker.enqueue(
+      { ...letter, call: 'createBooking', body, lane: 'booking:2', label: 'Réservation' },
+      null,
+    );
+    await expect.poll(() => state()).toMatchObject({ visitorWrites: 2, visitorBookings: 1 });
   });
 
   test('can be taken back while it waits, and does not leave any more', async () => {

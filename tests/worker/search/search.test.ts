@@ -68,7 +68,7 @@ test('of two alike the newer comes first', async () => {
 
 test('small typing errors are forgiven: a letter wrong, missing or too many, two exchanged', async () => {
   const { titles } = await openLibrary();
-  for (const typed of ['feideau', 'feydau', 'Feydeeau', 'fedyeau', 'fedye'])
+  for (const typed of ['feideau', 'feydau', 'Feydeeau', 'fedyeau', 'fedye', 'feydaux'])
     expect(await titles(typed)).toContain('author Georges Feydeau');
   expect(await titles('Bonafous')).toEqual([
     'actor Lucien Bonnafous',
@@ -165,6 +165,23 @@ test('a show whose time is over is not found any more, though its row is still t
   const after = await openSearch(new Date('2026-12-02T10:00:00+01:00'));
   await after.put(after.generation, 'shows', [show]);
   expect(await after.titles('dindon')).toEqual([]);
+});
+
+test('what is said of a place is found, where somebody asks how to get there', async () => {
+  const { generation, put, find } = await openSearch();
+  const event = {
+    uuid: uuidOf(51),
+    slug: 'lecture',
+    title: 'Lecture publique',
+    location: { name: 'Médiathèque', address: '4 rue Haute, Vaubrun', parking: 'Gratuit derrière la halle.' },
+    eventDates: [],
+    version: 'v1',
+    visibleFrom: new Date('2026-10-01T10:00:00+02:00'),
+    visibleUntil: new Date('2026-12-01T10:00:00+01:00'),
+  };
+  await put(generation, 'events', [event]);
+  for (const words of ['vaubrun', 'halle'])
+    expect((await find(words))?.hits).toMatchObject([{ kind: 'event', address: 'lecture' }]);
 });
 
 test('of the association’s texts those are found that have a page of their own', async () => {

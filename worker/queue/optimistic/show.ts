@@ -35,9 +35,10 @@ function showHere(save: Save<Show, ShowWrite>): Ruling<Show> {
     },
     event: save.write.event?.slug,
     isImage: assumeExists,
-    categories: prices.flatMap(({ category: { slug, name } }) =>
-      typeof name === 'string' ? [{ slug, name }] : [],
-    ),
+    categories: prices.flatMap(({ category: { slug, name } }) => {
+      const known = save.before?.prices.find(({ category }) => category.slug === slug)?.category;
+      return typeof name === 'string' ? [{ ...known, slug, name }] : [];
+    }),
     isDateElsewhere: assumeUnused,
     isPriceElsewhere: assumeUnused,
     // Only the server knows what was booked.

@@ -91,7 +91,7 @@ export function ticketOrderChangeEffect(pending: WaitingWrite): Effect | null {
 }
 
 function doorTicketOf(write: TicketOrderWrite, seats: TicketOrder['seats']): DoorTicketRow {
-  return everyFieldOf<DoorTicketRow, 'overpaid' | 'replacedBy' | 'cancelledAt' | 'blockedAt'>()({
+  return everyFieldOf<DoorTicketRow, 'request' | 'overpaid' | 'replacedBy' | 'cancelledAt' | 'blockedAt'>()({
     uuid: write.uuid,
     dateUuid: write.dateUuid,
     kind: 'order',

@@ -48,7 +48,7 @@ describe('a show saved here', () => {
 
   test('is not made again of what others deleted, nor over what the server has already', () => {
     expect(apply(write('updateShow', whole()))).toEqual({});
-    const made = { 'desk-shows': { uuid, slug: 'la-puce' } };
+    const made = { 'desk-shows': { uuid, slug: 'la-puce', prices: [] } };
     expect(apply(write('createShow', whole()), made)).toEqual(made);
   });
 
