@@ -4,7 +4,7 @@ import { ApiClient } from './support/api-client';
 import { bookElsewhere, dateWithOpenDoors } from './support/box-office';
 import { chooseSeats, lastSale, openCounter, saleRow, sellSeats, till } from './support/counter';
 import { expect, freshServer, test as base } from './support/journey';
-import { goOffline, goOnline, shellStored } from './support/visit';
+import { goOffline, goOnline, deskStored } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
 
 /** The dates of these journeys would come before the demo's own at the door of other journeys. */
@@ -17,7 +17,7 @@ test.describe('the counter, with no network', () => {
     async ({ page, server }) => {
       const dateUuid = await dateWithOpenDoors(server.origin);
       await openCounter(page, dateUuid);
-      await shellStored(page);
+      await deskStored(page);
       await goOffline(page);
       await sellSeats(page, { 'Plein tarif': 1 });
       await expect(lastSale(page)).toContainText('à envoyer');
@@ -33,9 +33,9 @@ test.describe('the counter, with no network', () => {
       await expect(page.getByRole('dialog').getByText('4 billets sans numéro')).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
       await goOnline(page);
-      await expect(saleRow(page, /n°\s1 · 1\sPlein tarif/)).toContainText('Payée');
-      await expect(saleRow(page, /n°\s2 à\s3 · 2\sPlein tarif/)).toBeVisible();
-      await expect(saleRow(page, /n°\s4 · 1\sEnfant/)).toBeVisible();
+      await expect(saleRow(page, /n°\s1\s· 1\sPlein tarif/)).toContainText('Payée');
+      await expect(saleRow(page, /n°\s2 à\s3\s· 2\sPlein tarif/)).toBeVisible();
+      await expect(saleRow(page, /n°\s4\s· 1\sEnfant/)).toBeVisible();
       await expect(page.getByText(/à envoyer/)).toHaveCount(0);
       expect((await ordersOf(server.origin, dateUuid)).map(({ firstNumber }) => firstNumber)).toEqual([
         1, 2, 4,

@@ -57,7 +57,7 @@ test('a group comes in as its people come, and each row says how it stands', asy
   await expect(page.getByText('Entrée annulée', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Passages…' }).click();
-  const paid = page.getByRole('listitem').filter({ hasText: /€ en espèces(?! · annulée)/ });
+  const paid = page.getByRole('listitem').filter({ hasText: /€ en espèces(?!\s· annulée)/ });
   const undo = paid.getByRole('button', { name: /^Annuler l’entrée de/ });
   await undo.click();
   const question = page.getByRole('alertdialog', { name: new RegExp(`^Annuler l’entrée de .*${name}`) });

@@ -26,7 +26,7 @@ test('the office sees what a phone last told, and disarms it from afar; what it 
   const desk = await atTheDesk(browser, server.origin, 'admin', PHONES);
   await expect(rowOf(desk, door).getByText('En contact')).toBeVisible();
   await expect(
-    rowOf(desk, door).getByText(/Contact de .* · à jour à .* · aucun contrôle en attente/),
+    rowOf(desk, door).getByText(/Contact de .*\s· à jour à .*\s· aucun contrôle en attente/),
   ).toBeVisible();
 
   await phone.context().setOffline(true);

@@ -16,20 +16,21 @@ export async function readDoorTickets(
   const wanted = sql`any(${[...keys]}::uuid[])`;
   const { rows } = await sql<StoredRow>`
     select uuid, date_uuid, 'free' as kind, name, 1 as seats,
-      '[{"name": "Invitation", "count": 1}]'::json as categories, state <> 'A_GENERER' as generated,
+      '[{"name": "Invitation", "count": 1}]'::json as categories, null::text as request,
+      state <> 'A_GENERER' as generated,
       0::numeric as due, 0::numeric as overpaid, replaced_by, cancelled_at, blocked_at,
       null::integer as first_number
     from free_tickets where uuid = ${wanted}
     union all
     select b.ticket_uuid, b.date_uuid, 'booking', trim(b.firstname || ' ' || b.name), seats.total,
-      seats.categories, true,
+      seats.categories, case when b.state = 'CONFIRMEE' then b.request end, true,
       case when b.paid_at is null then seats.price else 0 end, overpaid(b.uuid),
       null, b.cancelled_at, null, null
     from bookings b
     cross join lateral ${seatsByCategory(sql`select * from booking_seats where booking_uuid = b.uuid`)} as seats
     where b.ticket_uuid = ${wanted} and b.state in ('CONFIRMEE', 'ANNULEE')
     union all
-    select o.uuid, o.date_uuid, 'order', coalesce(o.name, ''), seats.total, seats.categories, true,
+    select o.uuid, o.date_uuid, 'order', coalesce(o.name, ''), seats.total, seats.categories, null, true,
       case when o.state = 'A_PAYER' then o.total else 0 end, ${takenAgain}, null, o.ended_at, null, o.first_number
     from ticket_orders o
     cross join lateral ${seatsByCategory(sql`select * from ticket_order_seats where order_uuid = o.uuid`)} as seats
@@ -42,6 +43,7 @@ interface StoredRow extends Pick<
   'uuid' | 'kind' | 'name' | 'seats' | 'categories' | 'generated'
 > {
   readonly date_uuid: string;
+  readonly request: string | null;
   readonly due: number;
   readonly overpaid: number;
   readonly replaced_by: string | null;
@@ -76,6 +78,7 @@ function doorTicketOf(row: StoredRow): DoorTicketRow {
     name: row.kind === 'order' ? orderName(row.name, row.first_number ?? undefined) : row.name,
     seats: row.seats,
     categories: row.categories,
+    ...(row.request !== null && { request: row.request }),
     generated: row.generated,
     amountDue: row.due,
     ...(row.overpaid > 0 && { overpaid: row.overpaid }),

@@ -7,7 +7,7 @@ import { type ReportScan, eveningReport } from '#common/rules/evening-report';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
-import { findReductions } from '../booking/booking-act-repository';
+import { findReductions } from '../booking/booking-history-repository';
 import { readDoorDates } from '../show/door-date-projection';
 import { readDoorTickets } from './door-ticket-projection';
 import { doorScanOf, selectDoorScans } from './scan-repository';

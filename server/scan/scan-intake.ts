@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DoorDateRow, DoorTicketRow, ScanWrite, VerdictCode } from '#common/contract/tickets/door';
 import { readTicketCode } from '#common/rules/ticket-signature';
 import { type Presented, ticketVerdict } from '#common/rules/ticket-verdict';
-import { findMostSeats } from '../booking/booking-act-repository';
+import { findMostSeats } from '../booking/booking-history-repository';
 import { findTicketsOf } from '../booking/booking-repository';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';

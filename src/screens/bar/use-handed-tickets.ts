@@ -8,6 +8,8 @@ import { type HandedTicket, type ReadBooking, handedPicture, handedText, takenFr
 
 interface Options {
   readonly tickets: TicketIndex;
+  /** What is open above the screen. */
+  readonly opened: unknown;
   readonly onCode: (code: string, claims: TicketClaims) => void;
   readonly onTicket: (ticket: DoorTicketRow) => void;
   /** To look for among the names. */
@@ -33,9 +35,15 @@ export function useHandedTickets(options: Options): HandedTickets {
   });
 
   async function open(handed: Promise<HandedTicket>): Promise<void> {
+    const { opened } = options;
     setReading((before) => before + 1);
     const found = await handed.finally(() => setReading((before) => before - 1));
-    if (latest.current !== null) give(found, latest.current);
+    const now = latest.current;
+    if (now === null) return;
+    // The network took its time, and somebody else is being served by now.
+    const isElsewhere = now.opened !== null && now.opened !== opened;
+    if (isElsewhere && found.what !== 'nothing') warn(LATE);
+    else give(found, now);
   }
   const readText = (text: string) => void open(handedText(text, options.tickets, readBooking));
   const readPicture = (file: File) =>
@@ -65,6 +73,8 @@ function give(found: HandedTicket, { onCode, onTicket, onWords }: Options): void
   else if (found.what === 'words') onWords(found.words);
   else warn(found.sentence);
 }
+
+const LATE = 'Un billet a été lu pendant que vous faisiez autre chose. Présentez-le encore.';
 
 const readBooking: ReadBooking = (uuid) => askServer('readBooking', { params: { uuid } });
 

@@ -40,7 +40,7 @@ export function BegunDates() {
               <li key={uuid}>
                 <Link href={links.eveningReport.to({ uuid })}>
                   <time dateTime={isoDateTime(date)}>
-                    {shortDate(date)} · {playbillTime(date)}
+                    {shortDate(date)}&nbsp;· {playbillTime(date)}
                   </time>
                   <b>{showTitle}</b>
                   <Icon name="arrow" />

@@ -1,3 +1,4 @@
+import { DOT } from '#common/base/dot';
 import { isoDateTime, playbillTime } from '#common/base/dates';
 import { Badge } from '../../../ui/badge';
 import { classNames } from '../../../ui/class-names';
@@ -22,10 +23,10 @@ export function Incidents({ incidents }: { incidents: readonly Incident[] }) {
             <div>
               <p>
                 <b>{incident.name ?? 'Billet inconnu'}</b>
-                {incident.count > 1 && ` · ${incident.count}\u00a0personnes`}
+                {incident.count > 1 && `\u00a0· ${incident.count}\u00a0personnes`}
               </p>
               <p className="small soft">
-                {[scanNames[incident.kind], incident.door, incident.by].filter(Boolean).join(' · ')}
+                {[scanNames[incident.kind], incident.door, incident.by].filter(Boolean).join(DOT)}
               </p>
               {incidentTask(incident) !== null && <p className="small">{incidentTask(incident)}</p>}
             </div>

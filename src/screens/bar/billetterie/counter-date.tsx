@@ -9,7 +9,7 @@ import { warn } from '../../../state/notices';
 import { Button } from '../../../ui/button';
 import { Tabs } from '../../../ui/tabs';
 import { indexTickets } from '../door-index';
-import { useHandScanner } from '../use-hand-scanner';
+import { useHandScanner } from '../../../components/hand-scanner/use-hand-scanner';
 import { useHandedTickets } from '../use-handed-tickets';
 import { ArrivalsFigure } from './arrivals-figure';
 import { CounterDialogs } from './counter-dialogs';
@@ -46,10 +46,13 @@ export function CounterDate({ counter, rows, figures }: CounterDateProps) {
   const openTicket = (ticket: DoorTicketRow) => setOpened(dialogOf(ticket, orders));
   const handed = useHandedTickets({
     tickets: index,
+    opened,
     onCode(_, claims) {
       const ticket = index.find(claims.t);
-      if (ticket === undefined) warn(strangeCodeWords(claims, date));
-      else openTicket(ticket);
+      if (ticket !== undefined) return openTicket(ticket);
+      // What is open is about somebody else.
+      setOpened(null);
+      warn(strangeCodeWords(claims, date));
     },
     onTicket: openTicket,
     onWords(sought) {

@@ -1,9 +1,10 @@
 import { type CounterRows, arrivedByTicket } from '#common/rules/counter';
 import type { CounterWrites } from '#mirror/queries/counter-write-queries';
 import { type CounterMoment, payBooking, payOrder } from './counter-calls';
+import { useMeantPress } from '../use-meant-press';
 import { EndDialog } from './end-dialog';
 import { FoundDialog } from './found-dialog';
-import type { OpenedDialog } from './opened-dialog';
+import { type OpenedDialog, subjectOf } from './opened-dialog';
 import { categoryWords, numbersOf, tariffWords } from './order-words';
 import { PayDialog } from './pay-dialog';
 import { StatementDialog } from './statement-dialog';
@@ -18,6 +19,8 @@ interface CounterDialogsProps {
 }
 
 export function CounterDialogs({ opened, rows, writes, moment, onClose }: CounterDialogsProps) {
+  // Only a code that is read takes one dialog's place for another.
+  const isMeant = useMeantPress(opened && subjectOf(opened));
   if (opened === null) return null;
   const now = () => moment().at;
   const { date, orders, tickets } = rows;
@@ -33,6 +36,7 @@ export function CounterDialogs({ opened, rows, writes, moment, onClose }: Counte
         total={ticket.amountDue}
         onPay={(means, one) => payBooking(ticket, means, one, moment())}
         now={now}
+        isMeant={isMeant}
         onClose={onClose}
       />
     );
@@ -61,6 +65,7 @@ export function CounterDialogs({ opened, rows, writes, moment, onClose }: Counte
           total={order.state.code === 'A_PAYER' ? order.total : 0}
           onPay={(means) => payOrder(order, means, moment())}
           now={now}
+          isMeant={isMeant}
           onClose={onClose}
         />
       );

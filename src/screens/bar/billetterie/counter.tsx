@@ -65,7 +65,7 @@ function OneDate({ date, dates, onChoose }: OneDateProps) {
     <>
       <OfficeHead
         title={playbillDate(date.date)}
-        above={`Billetterie · ${date.showTitle}${date.rehearsal ? ' (répétition)' : ''}`}
+        above={`Billetterie\u00a0· ${date.showTitle}${date.rehearsal ? ' (répétition)' : ''}`}
       >
         {dates.length > 1 && (
           <Select

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { isoDateTime, playbillTime } from '#common/base/dates';
 import type { DoorDateRow } from '#common/contract/tickets/door';
 import { useTask } from '../../../components/request/use-task';
 import { seats as seatWords } from '../../../text/seats';
 import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import type { CounterMoment } from './counter-calls';
 import { keepSeats } from './counter-calls';
 import { firstRelease, movedRelease } from './latecomer-steps';
@@ -18,6 +20,7 @@ interface LatecomersProps {
 /** Until when the seats of latecomers are kept: five minutes more, less, or released now. */
 export function Latecomers({ date, released, moment }: LatecomersProps) {
   const { isRunning, run } = useTask();
+  const [isAsking, setAsking] = useState(false);
   const until = date.latecomersUntil;
   const isOver = until !== undefined && until <= moment().at;
   const keep = (limit: Date | null) =>
@@ -25,6 +28,10 @@ export function Latecomers({ date, released, moment }: LatecomersProps) {
       () => keepSeats(date, limit),
       () => undefined,
     );
+  const sell = () => {
+    setAsking(false);
+    keep(moment().at);
+  };
   return (
     <section className={styles.latecomers} aria-label="Retardataires">
       <h2 className="section-title">Retardataires</h2>
@@ -76,7 +83,11 @@ export function Latecomers({ date, released, moment }: LatecomersProps) {
           </Button>
         )}
         {!isOver && (
-          <Button size="low" disabled={isRunning} onClick={() => keep(moment().at)}>
+          <Button
+            size="low"
+            disabled={isRunning}
+            onClick={() => (moment().at < date.date ? setAsking(true) : sell())}
+          >
             Les vendre maintenant
           </Button>
         )}
@@ -86,6 +97,20 @@ export function Latecomers({ date, released, moment }: LatecomersProps) {
           </Button>
         )}
       </div>
+      {isAsking && (
+        <ConfirmDialog
+          question={'Vendre dès maintenant les places des absents\u00a0?'}
+          yes="Les vendre"
+          no="Les garder"
+          onYes={sell}
+          onNo={() => setAsking(false)}
+        >
+          <p>
+            La séance commence à {playbillTime(date.date)}&nbsp;: qui arrive encore pourrait trouver sa place
+            vendue.
+          </p>
+        </ConfirmDialog>
+      )}
     </section>
   );
 }

@@ -17,8 +17,8 @@ export function Misfits({ entries }: { entries: readonly MisfitEntry[] }) {
           <li key={entry.scan.uuid}>
             <b>{entry.ticket?.name ?? 'Billet inconnu'}</b>
             <span className="small soft">
-              <time dateTime={isoDateTime(entry.scan.at)}>{playbillTime(entry.scan.at)}</time> ·{' '}
-              {seatWords(entry.scan.count)} · {incidentReason(reasonedOf(entry))}
+              <time dateTime={isoDateTime(entry.scan.at)}>{playbillTime(entry.scan.at)}</time>&nbsp;·{' '}
+              {seatWords(entry.scan.count)}&nbsp;· {incidentReason(reasonedOf(entry))}
             </span>
             <span className="small">{incidentTask(reasonedOf(entry))}</span>
           </li>

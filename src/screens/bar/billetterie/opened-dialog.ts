@@ -1,6 +1,7 @@
 import type { DoorDateRow, DoorTicketRow, TicketClaims } from '#common/contract/tickets/door';
 import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import { hasEnded } from '#common/rules/ticket-order';
+import { dateOfCode } from '#common/rules/ticket-verdict';
 import { isThere } from './order-words';
 import type { SaleAction } from './sale-list';
 
@@ -23,14 +24,15 @@ export function dialogOf(ticket: DoorTicketRow, orders: readonly TicketOrder[]):
 export const afterDialog = (now: OpenedDialog | null, done: OpenedDialog): OpenedDialog | null =>
   now === null || subjectOf(now) === subjectOf(done) ? null : now;
 
-function subjectOf(dialog: OpenedDialog): string {
+/** What a dialog is about, and of whom. */
+export function subjectOf(dialog: OpenedDialog): string {
   const { uuid } = 'ticket' in dialog ? dialog.ticket : 'order' in dialog ? dialog.order : { uuid: '' };
   return `${dialog.what} ${uuid}`;
 }
 
 /** Why a genuine-looking code opens nothing at the counter of this date. */
-export function strangeCodeWords({ d }: TicketClaims, date: DoorDateRow): string {
-  return d === date.uuid
+export function strangeCodeWords(claims: TicketClaims, date: DoorDateRow): string {
+  return dateOfCode(claims, date) === date.uuid
     ? 'Ce billet n’est pas encore sur cet appareil\u00a0: il y vient avec le réseau.'
     : 'Ce billet est pour une autre séance\u00a0: choisissez-la en haut.';
 }

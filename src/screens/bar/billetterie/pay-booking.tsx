@@ -4,6 +4,7 @@ import { byFrench } from '#common/base/order';
 import { count, plainMoney } from '#common/base/numbers';
 import type { DoorTicketRow } from '#common/contract/tickets/door';
 import type { TicketOrder } from '#common/contract/tickets/ticket-order';
+import { soughtWords } from '#common/rules/ticket-clue';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field/text-field';
@@ -32,7 +33,8 @@ export function PayBooking({ tickets, orders, handed, words, onWords, onPay }: P
   const index = useMemo(() => indexTickets(booked), [booked]);
   const owing = booked.filter(({ amountDue }) => amountDue > 0);
   const isSearching = words.trim().length >= 2;
-  const found = (isSearching ? index.search(words) : owing).toSorted((one, other) =>
+  const sought = soughtWords(words);
+  const found = (isSearching ? index.search(sought) : owing).toSorted((one, other) =>
     byFrench(one.name, other.name),
   );
   return (
@@ -48,7 +50,7 @@ export function PayBooking({ tickets, orders, handed, words, onWords, onPay }: P
         <ReadPictureButton handed={handed} />
       </div>
       <p role="status" className={styles.count}>
-        {isSearching ? foundWords(found.length, words) : owingWords(owing)}
+        {isSearching ? foundWords(found.length, sought) : owingWords(owing)}
       </p>
       <ul className={styles.rows} aria-label={isSearching ? 'Trouvées' : 'À encaisser'}>
         {found.slice(0, MOST).map((ticket) => (

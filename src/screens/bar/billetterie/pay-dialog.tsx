@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { plainMoney } from '#common/base/numbers';
 import type { Result } from '#common/base/result';
 import type { PaidMeans } from '#common/contract/tickets/ticket-order';
@@ -23,17 +23,19 @@ interface PayDialogProps {
   onPay: (means: PaidMeans, one: OneTry) => Promise<Result<unknown, Failure>>;
   /** The corrected time. */
   now: () => Date;
+  /** Whether a press of this moment is meant for this payment. */
+  isMeant: () => boolean;
   onClose: () => void;
 }
 
 /** Records a payment that is due. */
-export function PayDialog({ name, what, total, onPay, now, onClose }: PayDialogProps) {
+export function PayDialog({ name, what, total, onPay, now, isMeant, onClose }: PayDialogProps) {
   const [payment, setPayment] = useState<Payment>({ means: 'ESPECES', handed: null });
   const { isRunning, run } = useTask();
   const tries = useOneTry(now);
   const { due, isOther } = useDue(total, isRunning);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const pay = () => {
+    if (!isMeant()) return;
     run(
       () => tries.attempt((one) => onPay(payment.means, one)),
       () => {
@@ -52,7 +54,12 @@ export function PayDialog({ name, what, total, onPay, now, onClose }: PayDialogP
     );
   return (
     <Dialog title={name} onClose={onClose}>
-      <form className={formStyles.form} noValidate onSubmit={submit}>
+      <form
+        className={formStyles.form}
+        noValidate
+        // A payment is recorded only by its button: Enter in the field shows what to give back.
+        onSubmit={(event) => event.preventDefault()}
+      >
         <p>
           {what}&nbsp;: <b>{plainMoney(due)}</b> à encaisser.
         </p>
@@ -62,7 +69,7 @@ export function PayDialog({ name, what, total, onPay, now, onClose }: PayDialogP
           payment={payment}
           onChange={(changed) => setPayment({ ...payment, ...changed })}
         />
-        <Button type="submit" variant="primary" size="big" wide pending={isRunning}>
+        <Button variant="primary" size="big" wide pending={isRunning} onClick={pay}>
           Encaisser {plainMoney(due)}
         </Button>
       </form>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { plainMoney } from '#common/base/numbers';
 import type { TypedNumber } from '#common/base/typed-number';
 import { type PaidMeans, paidMeansCodes, paymentMeans } from '#common/contract/tickets/ticket-order';
@@ -58,7 +58,6 @@ interface CashFieldsProps {
 function CashFields({ total, handed, onChange }: CashFieldsProps) {
   const sums = likelyCash(total);
   const [isTyping, setTyping] = useState(handed !== null && !sums.some((sum) => sum === handed));
-  const back = typeof handed === 'number' ? changeOf(total, handed) : null;
   const choose = (sum: number) => {
     setTyping(false);
     onChange(handed === sum ? null : sum);
@@ -79,9 +78,11 @@ function CashFields({ total, handed, onChange }: CashFieldsProps) {
           Autre
         </Chip>
       </div>
-      {isTyping && (
+      {isTyping ? (
         <NumberField
           label="Somme remise"
+          // Of what is typed so far: until the field is left, its value is the sum before.
+          hint={(typed) => changeWords(total, typed)}
           unit="euros"
           minValue={0}
           maxValue={100_000}
@@ -89,16 +90,24 @@ function CashFields({ total, handed, onChange }: CashFieldsProps) {
           onChange={onChange}
           autoFocus
         />
+      ) : (
+        changeWords(total, handed)
       )}
-      <p className={styles.back} aria-live="polite">
-        {back === null ? (
-          <span className={styles.unknown}>Somme remise, pour savoir que rendre</span>
-        ) : (
-          <>
-            <span>{back < 0 ? 'Il manque' : 'À rendre'}</span> <b>{plainMoney(Math.abs(back))}</b>
-          </>
-        )}
-      </p>
     </div>
+  );
+}
+
+function changeWords(total: number, handed: TypedNumber): ReactNode {
+  const back = typeof handed === 'number' ? changeOf(total, handed) : null;
+  return (
+    <span className={styles.back} aria-live="polite">
+      {back === null ? (
+        <span className={styles.unknown}>Somme remise, pour savoir que rendre</span>
+      ) : (
+        <>
+          <span>{back < 0 ? 'Il manque' : 'À rendre'}</span> <b>{plainMoney(Math.abs(back))}</b>
+        </>
+      )}
+    </span>
   );
 }

@@ -1,8 +1,8 @@
-import { byUuid } from '#common/base/order';
 import { matchesWords } from '#common/base/word-beginnings';
 import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import { shortCodeMatcher } from '#common/rules/short-code';
 import { hasEnded } from '#common/rules/ticket-order';
+import { newestFirst } from '../newest-first';
 import { paidWords, tariffWords } from './order-words';
 
 /** Views of the list of sales. */
@@ -55,10 +55,6 @@ export function filterSales(
     )
     .toSorted(newestFirst);
 }
-
-/** Times in whole seconds are too coarse; within a second, the order of the client's UUIDs decides. */
-const newestFirst = (one: TicketOrder, other: TicketOrder): number =>
-  other.at.getTime() - one.at.getTime() || byUuid(other, one);
 
 const textOf = (order: TicketOrder): string =>
   [order.name ?? '', tariffWords(order.seats), paidWords(order.total, order.means?.code), order.by].join(' ');

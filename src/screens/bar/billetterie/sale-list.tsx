@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { DOT } from '#common/base/dot';
 import { isoDateTime, playbillTime } from '#common/base/dates';
 import { count, integer, plainMoney } from '#common/base/numbers';
 import type { TicketOrder } from '#common/contract/tickets/ticket-order';
+import { soughtWords } from '#common/rules/ticket-clue';
 import { WordsField } from '../../../components/list-filter/words-field';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
@@ -38,7 +40,12 @@ export function SaleList({ orders, unsent, onAction }: SaleListProps) {
   return (
     <div className={styles.part}>
       <search className={styles.part}>
-        <WordsField label="Nom, numéro, code, tarif ou moyen" value={words} onChange={setWords} />
+        <WordsField
+          label="Nom, numéro, code, tarif ou moyen"
+          value={words}
+          read={soughtWords}
+          onChange={setWords}
+        />
         {shown.length > 1 && (
           <div className={chipsClass} role="group" aria-label="Lesquelles">
             {shown.map((one) => (
@@ -50,7 +57,7 @@ export function SaleList({ orders, unsent, onAction }: SaleListProps) {
         )}
       </search>
       <output className={styles.count}>{count(found.length, 'vente')}</output>
-      {found.length === 0 && <p className="soft">Aucun résultat trouvé. Essayez un numéro de billet seul.</p>}
+      {found.length === 0 && <p className="soft">Aucune vente trouvée. Essayez un numéro de billet seul.</p>}
       <ul className={styles.rows} aria-label="Les ventes">
         {found.slice(0, most).map((order) => (
           <li key={order.uuid} className={styles.sale}>
@@ -84,18 +91,18 @@ function SaleRow({ order, isUnsent, onAction }: SaleRowProps) {
         <div className={styles.who}>
           <b>
             {numbers !== null && <span className={styles.number}>{numbers}</span>}
-            {numbers !== null && ' · '}
+            {numbers !== null && DOT}
             {order.ticket === undefined
               ? tariffWords(order.seats)
               : `Réservation, ${tariffWords(order.seats)}`}
           </b>
           <span>
             <time dateTime={isoDateTime(order.at)}>{playbillTime(order.at)}</time>
-            {order.name !== undefined && ` · ${order.name}`}
-            {order.means !== undefined && ` · ${order.means.name}`}
-            {` · ${order.by}`}
-            {order.entry !== undefined && ' · à l’entrée'}
-            {order.beyond && ' · au-delà de la jauge'}
+            {order.name !== undefined && `\u00a0· ${order.name}`}
+            {order.means !== undefined && `\u00a0· ${order.means.name}`}
+            {`\u00a0· ${order.by}`}
+            {order.entry !== undefined && '\u00a0· à l’entrée'}
+            {order.beyond && '\u00a0· au-delà de la jauge'}
           </span>
         </div>
         <div className={styles.status}>

@@ -91,12 +91,12 @@ export function Till({ till, left, isReleased, isOffline, isRunning, onSell, chi
             <span>
               Total <small>{seatWords(places)}</small>
             </span>
-            <output aria-live="polite">{plainMoney(total)}</output>
+            <output aria-live="polite">{till.isRead ? plainMoney(total) : '–'}</output>
           </p>
           {total > 0 ? (
             <PaymentFields total={total} payment={till} onChange={till.change} />
           ) : (
-            <p className={styles.free}>Gratuit&nbsp;: rien à encaisser.</p>
+            till.isRead && <p className={styles.free}>Gratuit&nbsp;: rien à encaisser.</p>
           )}
           {isNaming || till.name !== '' ? (
             <TextField
@@ -139,11 +139,16 @@ export function Till({ till, left, isReleased, isOffline, isRunning, onSell, chi
                 onSell();
               }}
             >
-              {total === 0 ? `Donner ${seatWords(places)}` : `Encaisser ${plainMoney(total)}`}
+              {wordsOf(till)}
             </Button>
           </div>
         </div>
       )}
     </form>
   );
+}
+
+function wordsOf({ isRead, total, places }: TillOf): string {
+  if (!isRead) return 'Encaisser';
+  return total === 0 ? `Donner ${seatWords(places)}` : `Encaisser ${plainMoney(total)}`;
 }

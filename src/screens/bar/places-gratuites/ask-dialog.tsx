@@ -4,6 +4,7 @@ import { everyDateToCome } from '#common/rules/agenda';
 import { textFault } from '#common/rules/text-faults';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import formStyles from '../../../components/form/form.module.css';
+import { useTooEarly } from '../../../components/form/use-too-early';
 import { SeatNameFields } from '../../../components/free-ticket/seat-name-fields';
 import { areNamed, type SeatNames } from '../../../components/free-ticket/seat-names';
 import { useAgenda } from '../../../components/agenda/use-agenda';
@@ -55,11 +56,12 @@ function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
   const chosen = dates.find(({ date }) => date.uuid === dateUuid);
   const left = useSeatsLeft().get(dateUuid ?? '');
   const noteFault = textFault(note, 500, true);
-  const isReady = chosen !== undefined && areNamed(typed.value) && noteFault === undefined;
+  const { isTried, isTooEarly } = useTooEarly(
+    chosen !== undefined && areNamed(typed.value) && noteFault === undefined,
+  );
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (chosen === undefined || !isReady) return;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (isTooEarly(event) || chosen === undefined) return;
     const { show, date } = chosen;
     const demand = {
       dateUuid: date.uuid,
@@ -93,10 +95,11 @@ function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
           name: `${playbillDate(date.date)} – ${show.title}`,
         }))}
         value={chosen?.date.uuid ?? null}
+        error={isTried && chosen === undefined ? 'Choisissez une séance' : undefined}
         onChange={(id) => typed.change({ dateUuid: id === null ? null : String(id) })}
         {...(left !== undefined && { hint: left === 0 ? 'Complet pour le moment' : seatsLeftWords(left) })}
       />
-      <SeatNameFields typed={typed.value} onChange={typed.change} />
+      <SeatNameFields typed={typed.value} isTried={isTried} onChange={typed.change} />
       <TextField
         label="Un mot pour le bureau (facultatif)"
         rows={2}
@@ -104,7 +107,7 @@ function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
         value={note}
         onChange={(next) => typed.change({ note: next })}
       />
-      <Button type="submit" variant="primary" disabled={!isReady} pending={isRunning}>
+      <Button type="submit" variant="primary" pending={isRunning}>
         Demander
       </Button>
     </form>

@@ -1,3 +1,4 @@
+import { thisBrowser } from '../../../bridge/abilities';
 import { Button } from '../../../ui/button';
 import { StatusShape } from '../../../ui/status-shape';
 import { ReadPictureButton } from '../read-picture-button';
@@ -61,9 +62,3 @@ export function CameraFault({ state, onRetry, onSearch, handed }: Props) {
     </div>
   );
 }
-
-const thisBrowser = () => ({
-  userAgent: navigator.userAgent,
-  touchPoints: navigator.maxTouchPoints,
-  isInstalled: matchMedia('(display-mode: standalone)').matches,
-});

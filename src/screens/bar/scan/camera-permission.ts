@@ -1,10 +1,4 @@
-interface Browser {
-  readonly userAgent: string;
-  /** How many fingers the screen tells apart; an iPad says that it is a Mac. */
-  readonly touchPoints: number;
-  /** Opened from its icon on the home screen: there is no address bar. */
-  readonly isInstalled: boolean;
-}
+import { type Browser, isApplePhone } from '../../../bridge/abilities';
 
 /** How a person who refused the camera allows it after all, in this browser. */
 export function cameraPermission(browser: Browser): string {
@@ -14,9 +8,8 @@ export function cameraPermission(browser: Browser): string {
 const ANYWHERE = 'Autorisez la caméra pour ce site dans les réglages du navigateur';
 
 function stepsIn(browser: Browser): string | null {
-  const { userAgent, touchPoints } = browser;
-  if (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1))
-    return stepsOnApple(browser);
+  const { userAgent } = browser;
+  if (isApplePhone(browser)) return stepsOnApple(browser);
   return userAgent.includes('Android') ? stepsOnAndroid(browser) : stepsOnComputer(browser);
 }
 

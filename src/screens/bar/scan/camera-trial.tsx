@@ -38,6 +38,11 @@ export function CameraTrial({ onWorks, onClose }: Props) {
         />
       )}
       {running && <p role="status">Visez un code&nbsp;: un billet, ou celui de la répétition.</p>}
+      {running && camera.changeLens && (
+        <Button size="low" onClick={camera.changeLens}>
+          Autre objectif
+        </Button>
+      )}
       <Button size="low" onClick={onClose}>
         {running ? 'Fermer la caméra' : 'Fermer'}
       </Button>

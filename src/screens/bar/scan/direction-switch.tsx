@@ -1,3 +1,4 @@
+import { classNames } from '../../../ui/class-names';
 import styles from './direction-switch.module.css';
 
 export type Direction = 'entry' | 'exit';
@@ -18,7 +19,7 @@ export function DirectionSwitch({ direction, onChange }: Props) {
     <fieldset className={styles.switch}>
       <legend className="visually-hidden">Sens du passage</legend>
       {directions.map(([value, name]) => (
-        <label key={value} className={styles[value]}>
+        <label key={value} className={classNames(styles[value], direction === value && styles.chosen)}>
           <input
             type="radio"
             name="direction"

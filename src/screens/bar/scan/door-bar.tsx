@@ -8,13 +8,15 @@ interface Props {
   readonly online: boolean;
   /** Scans that the server does not have yet. */
   readonly waiting: number;
+  /** Scans that this phone could not save yet. */
+  readonly unsaved: number;
   readonly torch: Camera['torch'];
   readonly onSearch: () => void;
   readonly onHistory: () => void;
 }
 
 /** Number of people in the hall, the state of the connection, and the other actions of the door. */
-export function DoorBar({ inside, expected, online, waiting, torch, onSearch, onHistory }: Props) {
+export function DoorBar({ inside, expected, online, waiting, unsaved, torch, onSearch, onHistory }: Props) {
   return (
     <footer className={styles.bar}>
       <p className={styles.state}>
@@ -28,7 +30,8 @@ export function DoorBar({ inside, expected, online, waiting, torch, onSearch, on
             <circle cx="8" cy="8" r="6" />
           </svg>
           {online ? 'en ligne' : 'hors ligne'}
-          {waiting > 0 && ` · ${waiting} à envoyer`}
+          {waiting > 0 && `\u00a0· ${waiting} à envoyer`}
+          {unsaved > 0 && `\u00a0· ${unsaved} à enregistrer`}
         </span>
       </p>
       <div className={styles.tools}>

@@ -1,3 +1,4 @@
+import { vibrate } from '../../../bridge/abilities';
 import type { VerdictClass } from './verdict-class';
 
 /** Frequencies in hertz, played in sequence, a tenth of a second each. */
@@ -20,20 +21,32 @@ const buzzes: Record<VerdictClass, number[]> = {
 
 export interface DoorSounds {
   play(verdict: VerdictClass): void;
+  close(): void;
 }
 
 /**
  * Browsers allow sound only after a user gesture. A door that opens again by itself is silent until somebody touches it, or
- * a hand scanner types.
+ * a hand scanner types. A call or another application interrupts it: it is taken up as the page is seen again, or at the
+ * next touch where the phone wants one.
  */
 export function openDoorSounds(): DoorSounds {
   const context = new AudioContext();
-  const wake = () => void context.resume();
-  for (const gesture of ['pointerup', 'keydown'])
-    addEventListener(gesture, wake, { capture: true, once: true });
+  const wake = () => {
+    // Rejects where a gesture is needed first.
+    if (context.state !== 'running') void context.resume().catch(() => undefined);
+  };
+  const ending = new AbortController();
+  const { signal } = ending;
+  for (const gesture of ['pointerup', 'keydown']) addEventListener(gesture, wake, { capture: true, signal });
+  document.addEventListener('visibilitychange', wake, { signal });
+  context.addEventListener('statechange', wake, { signal });
   return {
+    close() {
+      ending.abort();
+      void context.close().catch(() => undefined);
+    },
     play(verdict) {
-      navigator.vibrate?.(buzzes[verdict]);
+      vibrate(buzzes[verdict]);
       // What is scheduled now would sound later, with the next verdict.
       if (context.state !== 'running') return;
       melodies[verdict].forEach((frequency, rank) =>

@@ -1,16 +1,20 @@
+import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { playbillDate } from '#common/base/dates';
 import type { DoorDateRow, DoorTicketRow } from '#common/contract/tickets/door';
 import { readHandoverCode } from '#common/rules/scan-handover';
+import { ticketClue } from '#common/rules/ticket-clue';
 import type { ArmedPhone } from '#worker/api';
+import { noticesPlaceAtom } from '../../../state/notices';
 import { IconButton } from '../../../ui/icon-button';
 import { useWakeLock } from '../../../components/browser/use-wake-lock';
 import { useWayBack } from '../../../ui/overlay/way-back';
 import { classNames } from '../../../ui/class-names';
 import { ticketOfShortCode } from '../ticket-of-short-code';
-import { useHandScanner } from '../use-hand-scanner';
+import { useHandScanner } from '../../../components/hand-scanner/use-hand-scanner';
 import { useHandedTickets } from '../use-handed-tickets';
 import { CameraFault } from './camera-fault';
+import { CameraFrame } from './camera-frame';
 import { type Direction, DirectionSwitch } from './direction-switch';
 import { DoorBar } from './door-bar';
 import { DoorSheets, type Sheet } from './door-sheets';
@@ -19,6 +23,7 @@ import styles from './door-view.module.css';
 import { useCamera } from './use-camera';
 import { KeyOver } from './key-over';
 import { useCrowd } from './use-crowd';
+import { StorageOver } from './storage-over';
 import { TakeOverPanel } from './take-over-panel';
 import { type DoorData, useDoor } from './use-door';
 import { useKeptFocus } from './use-kept-focus';
@@ -41,11 +46,6 @@ interface Props {
   readonly supervisor: boolean;
   readonly onClose: () => void;
 }
-
-const invitations: Record<Direction, string> = {
-  entry: 'Présentez le billet',
-  exit: 'Sortie\u00a0: présentez le billet',
-};
 
 /** The open door: camera behind, verdict in front, all controls within reach of one thumb. */
 export function DoorView(props: Props) {
@@ -81,6 +81,7 @@ export function DoorView(props: Props) {
   });
   const handed = useHandedTickets({
     tickets: door.tickets,
+    opened: sheet,
     onCode(code) {
       setSheet(null);
       void door.presentCode(code);
@@ -90,6 +91,7 @@ export function DoorView(props: Props) {
   });
   const search = () => setSheet({ search: '' });
   const place = useRef<HTMLDivElement>(null);
+  const setNoticesPlace = useSetAtom(noticesPlaceAtom);
   useKeptFocus(place);
   useHandScanner((text) => {
     setSheet(null);
@@ -100,9 +102,12 @@ export function DoorView(props: Props) {
   useWayBack(true, () => setSheet('close'));
 
   function present(code: string) {
-    const handed = readHandoverCode(code);
-    if (handed === null) void door.presentCode(code);
-    else other.readCode(handed);
+    const scans = readHandoverCode(code);
+    const { by } = ticketClue(code);
+    if (scans !== null) other.readCode(scans);
+    // Some show the link of their booking as a code.
+    else if (by === 'booking' || by === 'ticket') handed.readText(code);
+    else void door.presentCode(code);
   }
 
   /** A holder found by name may have come with only a part of the group. */
@@ -129,22 +134,19 @@ export function DoorView(props: Props) {
         </div>
         <DirectionSwitch direction={direction} onChange={setDirection} />
         <KeyOver device={device} dates={dates} />
+        {camera.changeLens && <IconButton icon="camera" label="Autre objectif" onClick={camera.changeLens} />}
+        <StorageOver />
         <IconButton icon="close" label="Fermer la porte" onClick={() => setSheet('close')} />
       </header>
 
       {camera.state === 'on' && !faulty ? (
-        <div className={classNames(styles.frame, other.takeOver !== null && styles.shared)}>
-          <svg viewBox="0 0 272 272" aria-hidden="true">
-            <path d="M3 60V3H60M212 3H269V60M269 212V269H212M60 269H3V212" />
-          </svg>
-          <p role="status">
-            {crowd.isThere
-              ? 'Plusieurs codes à la fois\u00a0: un seul dans le cadre'
-              : other.isReading
-                ? 'Gardez l’écran dans le cadre'
-                : invitations[direction]}
-          </p>
-        </div>
+        <CameraFrame
+          direction={direction}
+          isCrowded={crowd.isThere}
+          isTakingOver={other.isReading}
+          isReading={handed.isReading}
+          isShared={other.takeOver !== null}
+        />
       ) : (
         <CameraFault
           state={faulty ? 'decoder' : camera.state}
@@ -179,11 +181,15 @@ export function DoorView(props: Props) {
         />
       )}
 
+      {/* A sheet covers the door, and the notices come over it. */}
+      {sheet === null && <div ref={setNoticesPlace} className={styles.notices} />}
+
       <DoorBar
         inside={door.inside}
         expected={door.tickets.expected}
         online={online}
         waiting={waiting}
+        unsaved={door.unsaved}
         torch={camera.torch}
         onSearch={search}
         onHistory={() => setSheet('history')}

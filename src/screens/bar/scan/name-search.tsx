@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DOT } from '#common/base/dot';
 import type { DoorTicketRow } from '#common/contract/tickets/door';
 import { ticketClue } from '#common/rules/ticket-clue';
 import { Button } from '../../../ui/button';
@@ -86,11 +87,11 @@ function Found({ ticket, status, onChoose }: FoundProps) {
       <button type="button" onClick={() => onChoose(ticket)}>
         <b>{ticket.name}</b>
         <span>
-          {ticket.seats > 1 ? `${ticket.seats} places` : '1 place'} ·{' '}
+          {ticket.seats > 1 ? `${ticket.seats} places` : '1 place'}&nbsp;·{' '}
           {ticket.categories.map(({ name }) => name).join(', ')}
           {status !== null && (
             <>
-              {' · '}
+              {DOT}
               <strong>{status}</strong>
             </>
           )}

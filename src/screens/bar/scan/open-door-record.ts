@@ -1,3 +1,5 @@
+import { readTabRecord, writeTabRecord } from '../../../state/tab-records';
+
 const RECORD = 'open-door';
 
 /** Milliseconds: longer than an evening, and shorter than until the next one. A phone keeps its tabs for weeks. */
@@ -6,7 +8,7 @@ const EVENING = 8 * 3_600_000;
 /** The date whose door was opened on this tab this evening; null if none is. A reload must not close it while people wait. */
 export function readOpenDoor(): string | null {
   try {
-    const [dateUuid = '', openedAt] = sessionStorage.getItem(RECORD)?.split(' ') ?? [];
+    const [dateUuid = '', openedAt] = readTabRecord(RECORD)?.split(' ') ?? [];
     return Date.now() - Number(openedAt) < EVENING ? dateUuid : null;
   } catch {
     return null;
@@ -15,8 +17,7 @@ export function readOpenDoor(): string | null {
 
 export function keepOpenDoor(dateUuid: string | null): void {
   try {
-    if (dateUuid === null) sessionStorage.removeItem(RECORD);
-    else sessionStorage.setItem(RECORD, `${dateUuid} ${Date.now()}`);
+    writeTabRecord(RECORD, dateUuid === null ? null : `${dateUuid} ${Date.now()}`);
   } catch {
     // Storage is disabled: a reload closes the door.
   }

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { playbillDate } from '#common/base/dates';
 import { count } from '#common/base/numbers';
 import type { DoorDateRow } from '#common/contract/tickets/door';
 import { textFault } from '#common/rules/text-faults';
 import type { SyncState } from '#worker/api';
 import { armDevice, disarmDevice } from '../../../bridge/calls';
+import { canStayLit, canVibrate } from '../../../bridge/abilities';
+import { goToFirstFault } from '../../../components/form/first-fault';
 import { openDialog } from '../../../state/dialogs';
 import { announce, warn } from '../../../state/notices';
 import { failureSentence } from '../../../text/error-sentences';
@@ -13,7 +15,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { Select } from '../../../ui/field/select';
 import { StatusShape } from '../../../ui/status-shape';
 import { TextField } from '../../../ui/field/text-field';
-import { useHandScanner } from '../use-hand-scanner';
+import { useHandScanner } from '../../../components/hand-scanner/use-hand-scanner';
 import { CameraTrial } from './camera-trial';
 import { doorsInService, freeDoorName } from './door-name';
 import styles from './ready-check.module.css';
@@ -33,6 +35,7 @@ interface Props {
 
 /** The checks of a careful doorkeeper half an hour before, made by the phone. None of them prevents the opening. */
 export function ReadyCheck({ doorData, dates, sync, mayArm, onChoose, onOpen, onClose }: Props) {
+  const screen = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [others, setOthers] = useState<readonly string[]>([]);
   const [trying, setTrying] = useState(false);
@@ -48,8 +51,9 @@ export function ReadyCheck({ doorData, dates, sync, mayArm, onChoose, onOpen, on
   useEffect(() => {
     if (isNew && mayArm) void doorsInService().then(setOthers);
   }, [isNew, mayArm]);
-  const checks = checksOf({ ...known, stored, reader, now: new Date() });
-  const doorFault = textFault(door, 60);
+  const phone = { staysLit: canStayLit(), vibrates: canVibrate() };
+  const checks = checksOf({ ...known, stored, reader, phone, now: new Date() });
+  const doorFault = door.trim() === '' ? 'Donnez un nom à cette porte' : textFault(door, 60);
   const passed = checks.filter(({ good }) => good).length;
 
   async function open() {
@@ -73,7 +77,7 @@ export function ReadyCheck({ doorData, dates, sync, mayArm, onChoose, onOpen, on
   }
 
   return (
-    <div className={styles.screen} data-theme="dark">
+    <div ref={screen} className={styles.screen} data-theme="dark">
       <header className={styles.top}>
         <div>
           <b>{doorData.date.showTitle}</b>
@@ -142,8 +146,7 @@ export function ReadyCheck({ doorData, dates, sync, mayArm, onChoose, onOpen, on
             size="big"
             wide
             pending={arming}
-            disabled={door.trim() === '' || doorFault !== undefined}
-            onClick={() => void open()}
+            onClick={() => (doorFault === undefined ? void open() : goToFirstFault(screen.current))}
           >
             Ouvrir&nbsp;: {door.trim() || '…'}
           </Button>
@@ -167,5 +170,5 @@ function CheckRow({ check, children }: { readonly check: Check; readonly childre
 }
 
 function nameOf(date: DoorDateRow): string {
-  return `${playbillDate(date.date)} · ${date.showTitle}${date.rehearsal ? ' (répétition)' : ''}`;
+  return `${playbillDate(date.date)}\u00a0· ${date.showTitle}${date.rehearsal ? ' (répétition)' : ''}`;
 }

@@ -10,10 +10,16 @@ import type { DoorData } from './use-door';
 export type Reader = 'camera' | 'scanner';
 
 export interface Check {
-  readonly id: 'door' | 'tickets' | 'mirror' | 'clock' | 'storage' | 'camera' | 'queue';
+  readonly id: 'door' | 'tickets' | 'mirror' | 'clock' | 'storage' | 'camera' | 'queue' | 'light' | 'buzz';
   readonly good: boolean;
   readonly title: string;
   readonly detail: string;
+}
+
+/** What not every phone can do. */
+interface Phone {
+  readonly staysLit: boolean;
+  readonly vibrates: boolean;
 }
 
 interface Known {
@@ -26,6 +32,7 @@ interface Known {
   readonly stored: boolean | null;
   /** What has read a code. */
   readonly reader: Reader | null;
+  readonly phone: Phone;
   /** By the phone's own clock. */
   readonly now: Date;
 }
@@ -40,7 +47,7 @@ const readerWords: Readonly<Record<Reader, Pick<Check, 'title' | 'detail'>>> = {
 
 /** The checks before the doors open. */
 export function checksOf(known: Known): readonly Check[] {
-  const { doorData, sync, stored, reader, now } = known;
+  const { doorData, sync, stored, reader, phone, now } = known;
   const { date, tickets, keys } = doorData;
   const offset = sync.clockOffset;
   const serverNow = now.getTime() - (offset ?? 0);
@@ -102,12 +109,28 @@ export function checksOf(known: Known): readonly Check[] {
           ? 'Rien n’attend le réseau'
           : `${sync.waiting === 1 ? 'Elle part' : 'Elles partent'} dès que le réseau revient`,
     },
+    ...(phone.staysLit ? [] : [darkens]),
+    ...(phone.vibrates ? [] : [still]),
   ];
 }
 
+const darkens: Check = {
+  id: 'light',
+  good: false,
+  title: 'L’écran de ce téléphone s’éteint seul',
+  detail: 'Avant l’ouverture, retardez l’extinction dans ses réglages (Luminosité et affichage)',
+};
+
+const still: Check = {
+  id: 'buzz',
+  good: true,
+  title: 'Ce téléphone ne vibre pas',
+  detail: 'Montez le son\u00a0: chaque verdict a le sien. L’écran clignote aussi',
+};
+
 /** Until when this phone is a door, which must not end before its evening does. */
 function keyCheck(
-  { doorData, dates, sync, mayArm }: Omit<Known, 'stored' | 'reader' | 'now'>,
+  { doorData, dates, sync, mayArm }: Omit<Known, 'stored' | 'reader' | 'phone' | 'now'>,
   now: Date,
 ): Omit<Check, 'id'> {
   const { device } = sync;
@@ -136,7 +159,7 @@ function keyCheck(
 }
 
 /** Whether opening the door has to arm this phone first, by whoever is logged in. */
-export function mustArm(known: Omit<Known, 'stored' | 'reader'>, name: string): boolean {
+export function mustArm(known: Omit<Known, 'stored' | 'reader' | 'phone'>, name: string): boolean {
   const { sync, mayArm, now } = known;
   if (sync.device?.name !== name) return true;
   const serverNow = new Date(now.getTime() - (sync.clockOffset ?? 0));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DOT } from '#common/base/dot';
 import { playbillTime } from '#common/base/dates';
 import { count } from '#common/base/numbers';
 import { ofSomebody } from '#common/base/of-somebody';
@@ -7,6 +8,7 @@ import { announce } from '../../../state/notices';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { Dialog } from '../../../ui/overlay/dialog';
+import { newestFirst } from '../newest-first';
 import { markWords, reasonWords, scanNames } from '../scan-words';
 import { moneyBack, takenWords } from '../taken-money';
 import styles from './sheets.module.css';
@@ -32,10 +34,10 @@ const MOST = 50;
 export function scanWords(scan: DoorScanRow, scans: readonly DoorScanRow[]): string {
   const what = `${scanNames[scan.kind]} à ${playbillTime(scan.at)}`;
   if (scan.kind !== 'undo')
-    return [what, count(scan.count, 'place'), takenWords(scan)].filter(Boolean).join(' · ');
+    return [what, count(scan.count, 'place'), takenWords(scan)].filter(Boolean).join(DOT);
   const undone = scans.find(({ uuid }) => uuid === scan.undoes);
   if (undone === undefined) return what;
-  return `${what} · ${scanNames[undone.kind].toLowerCase()} de ${count(undone.count, 'place')}`;
+  return `${what}\u00a0· ${scanNames[undone.kind].toLowerCase()} de ${count(undone.count, 'place')}`;
 }
 
 /** The last scans of this door, newest first; each can be undone for fifteen minutes. */
@@ -45,7 +47,7 @@ export function ScanHistory({ scans, device, supervisor, nameOf, now, onUndo, on
   const undone = undoneScans(scans);
   const mine = scans
     .filter((scan) => supervisor || scan.device === device)
-    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .toSorted(newestFirst)
     .slice(0, MOST);
   const knownName = ({ ticket }: DoorScanRow) => (ticket === null ? undefined : nameOf(ticket)) || undefined;
   const ofWhom = (scan: DoorScanRow) => {
@@ -82,12 +84,12 @@ export function ScanHistory({ scans, device, supervisor, nameOf, now, onUndo, on
               <b>{knownName(scan) ?? 'Billet récent'}</b>
               <span>
                 {scanWords(scan, scans)}
-                {scan.device !== device && ` · ${scan.deviceName}`}
-                {scan.status === 'duplicate' && ' · en double'}
-                {scan.status === 'refused' && ' · refusée'}
-                {undone.has(scan.uuid) && ' · annulée'}
-                {scan.misfit && ` · ${reasonWords[scan.misfit]}`}
-                {scan.mark && ` · ${markWords[scan.mark]}`}
+                {scan.device !== device && `\u00a0· ${scan.deviceName}`}
+                {scan.status === 'duplicate' && '\u00a0· en double'}
+                {scan.status === 'refused' && '\u00a0· refusée'}
+                {undone.has(scan.uuid) && '\u00a0· annulée'}
+                {scan.misfit && `\u00a0· ${reasonWords[scan.misfit]}`}
+                {scan.mark && `\u00a0· ${markWords[scan.mark]}`}
               </span>
             </div>
             {isUndoable(scan, undone, { at: now(), supervisor }) && (

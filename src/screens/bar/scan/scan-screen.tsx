@@ -15,6 +15,7 @@ import { personAtom } from '../../../state/session';
 import { blockReload } from '../../../state/update';
 import { mirrorWords } from '../../../text/sync-sentences';
 import { Spinner } from '../../../ui/spinner';
+import { holdCamera } from './camera-stream';
 import { DisarmedFromAfar, ExpiredDoor, NoDates } from './closed-door';
 import { dateAtDoor } from './date-at-door';
 import { type DoorSounds, openDoorSounds } from './door-sounds';
@@ -37,6 +38,8 @@ export function ScanScreen() {
   const isOpen = opened !== null;
   const dates = useHeldRows(answer, isOpen);
   useEffect(blockReload, []);
+  useEffect(holdCamera, []);
+  useEffect(() => () => opened?.sounds.close(), [opened]);
   useNight();
 
   const { device, disarmedDoor } = sync;

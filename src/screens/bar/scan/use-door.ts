@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type {
   DoorDateRow,
   DoorKeyRow,
@@ -10,12 +11,12 @@ import type { PaidMeans } from '#common/contract/tickets/ticket-order';
 import { evaluateScans, eveningFrom } from '#common/rules/scan-journal';
 import { plainCode } from '#common/rules/ticket-code';
 import { type Presented, type Verdict, ticketVerdict } from '#common/rules/ticket-verdict';
-import type { SavedWrite } from '#worker/api';
+import { unsavedScansAtom } from '../../../bridge/unsaved-scans';
 import { countInside, groupScans, indexTickets } from '../door-index';
 import type { DoorSounds } from './door-sounds';
 import type { Direction } from './direction-switch';
 import { readTicket } from './read-ticket';
-import { type UnsavedCause, unsavedCause } from './unsaved-scan';
+import { type UnsavedCause, isUnsaved, unsavedCause } from './unsaved-scan';
 import { useDoorClock } from './use-door-clock';
 import { useOwnScans } from './use-own-scans';
 import { type Outcome, outcomeClasses, outcomeOf } from './verdict-class';
@@ -29,7 +30,8 @@ export interface DoorData {
 
 /**
  * A verdict on the screen. `saving` until the outbox holds the scan; `none` if there is nothing to save; `late` if it
- * was not saved in time, but may still be; `full` if the phone has no room for it; `failed` if it could not be stored.
+ * was not saved in time, but may still be; `full` if the phone has no room for it; `failed` if it could not be stored. What
+ * is not saved is tried again.
  */
 export interface ShownVerdict {
   readonly id: string;
@@ -52,7 +54,7 @@ interface Options {
   readonly device: { readonly uuid: string; readonly name: string };
   readonly staff: string;
   readonly direction: Direction;
-  readonly sounds: DoorSounds;
+  readonly sounds: Pick<DoorSounds, 'play'>;
   /** How far this phone's clock is ahead of the server's, in milliseconds. */
   readonly clockOffset: number;
 }
@@ -121,16 +123,26 @@ export function useDoor({ doorData, device, staff, direction, sounds, clockOffse
     sounds.play(outcomeClasses[outcome]);
     if (!passes) return;
     const scan = { ticket: uuid, code, kind: towards, count: people, undoes: null, paid, at };
-    const markSaved = ({ key }: SavedWrite) =>
-      setShown((now) => (now?.id === id ? { ...now, saved: 'saved', key } : now));
     // What the screen asked for: the booking may be another one by the time that the server hears of it.
     const money = paid === false || ticket === null ? {} : { amount: ticket.amountDue };
-    const kept = await own.save(id, { ...scan, ...money }, markSaved);
-    if (kept.ok) return markSaved(kept.value);
+    const kept = await own.save(id, { ...scan, ...money });
+    if (kept.ok) return markSaved(id, kept.value.key);
     // Also if the next ticket is already in view: this scan may not be stored anywhere.
     sounds.play('technical');
     setShown({ ...base, saved: unsavedCause(kept.failure.kind) });
   }
+
+  function markSaved(id: string, key: string): void {
+    setShown((now) => (now?.id === id ? { ...now, saved: 'saved', key } : now));
+  }
+
+  // What could not be saved at once may be by now.
+  const unsaved = useAtomValue(unsavedScansAtom);
+  const isSavedSince =
+    shown !== null && isUnsaved(shown.saved) && unsaved.every(({ key }) => key !== shown.id);
+  useEffect(() => {
+    if (isSavedSince) markSaved(shown.id, shown.id);
+  }, [isSavedSince, shown]);
 
   /** Undoes a scan by a record of its own; nothing is erased. */
   async function undo(scan: Pick<DoorScanRow, 'uuid' | 'ticket'>, onLate?: () => void): Promise<boolean> {
@@ -142,7 +154,7 @@ export function useDoor({ doorData, device, staff, direction, sounds, clockOffse
       undoes: scan.uuid,
       paid: false,
     } as const;
-    const saved = await own.save(own.nextId(), { ...kept, at: clock.now() }, onLate);
+    const saved = await own.saveOrDrop(own.nextId(), { ...kept, at: clock.now() }, onLate);
     // Unless the next ticket came meanwhile.
     if (saved.ok) setShown((now) => (now !== null && ticketOf(now) !== scan.ticket ? now : null));
     return saved.ok;
@@ -178,6 +190,8 @@ export function useDoor({ doorData, device, staff, direction, sounds, clockOffse
     tickets,
     inside: countInside(groupScans(scans), tickets, doorData.date),
     scans,
+    /** How many scans this phone could not save yet. */
+    unsaved: unsaved.length,
     /** Without those of an evening that was put off. */
     ofEvening: scans.filter(({ at }) => at >= from),
     presentCode,

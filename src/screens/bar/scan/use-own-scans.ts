@@ -4,6 +4,8 @@ import type { DoorDateRow, DoorScanRow, ScanKind } from '#common/contract/ticket
 import type { PaidMeans } from '#common/contract/tickets/ticket-order';
 import type { Failure, SavedWrite } from '#worker/api';
 import { enqueueScan } from '../../../bridge/calls';
+import { freshKey } from '../../../bridge/fresh-key';
+import { saveScan } from '../../../bridge/unsaved-scans';
 
 interface Options {
   readonly doorData: { readonly date: DoorDateRow; readonly scans: readonly DoorScanRow[] };
@@ -38,14 +40,48 @@ export function useOwnScans({ doorData: { date, scans: mirrored }, device, staff
   }
   const add = (scan: DoorScanRow) => change([...latest.current, scan]);
 
-  /** Counts on this phone at once; resolves when the scan is durable, or with the reason why it is not yet. */
-  async function save(
+  /**
+   * Counts on this phone at once; resolves when the scan is durable, or with the reason why it is not yet: it is then kept
+   * aside until it is.
+   */
+  async function save(id: string, scan: KeptScan): Promise<Result<SavedWrite, Failure>> {
+    add(rowOf(id, scan));
+    return renamed(id, await saveScan(sentOf(id, scan)));
+  }
+
+  /** The same of one that counts only if it is durable: late, it tells by `onLate`. */
+  async function saveOrDrop(
     id: string,
     scan: KeptScan,
     onLate: (saved: SavedWrite) => void = () => {},
   ): Promise<Result<SavedWrite, Failure>> {
+    const row = rowOf(id, scan);
+    add(row);
+    const saved = await enqueueScan(sentOf(id, scan), (late) => {
+      add({ ...row, uuid: late.key });
+      onLate(late);
+    });
+    if (!saved.ok) change(latest.current.filter(({ uuid }) => uuid !== id));
+    return renamed(id, saved);
+  }
+
+  function renamed(id: string, saved: Result<SavedWrite, Failure>): Result<SavedWrite, Failure> {
+    if (saved.ok)
+      change(latest.current.map((one) => (one.uuid === id ? { ...one, uuid: saved.value.key } : one)));
+    return saved;
+  }
+
+  /** If there is a code, the server reads the ticket from it and checks its signature itself. */
+  const sentOf = (key: string, scan: KeptScan) => ({
+    ...scan,
+    key,
+    ticket: scan.code === null ? scan.ticket : null,
+    dateUuid: date.uuid,
+  });
+
+  function rowOf(id: string, scan: KeptScan): DoorScanRow {
     const { ticket, kind, count, at, undoes, paid, amount } = scan;
-    const row: DoorScanRow = {
+    return {
       uuid: id,
       ticket,
       dateUuid: date.uuid,
@@ -61,25 +97,15 @@ export function useOwnScans({ doorData: { date, scans: mirrored }, device, staff
       ...(paid !== false && { means: paid }),
       ...(amount !== undefined && { amount }),
     };
-    add(row);
-    // If there is a code, the server reads the ticket from it and checks its signature itself.
-    const sent = { ...scan, ticket: scan.code === null ? ticket : null, dateUuid: date.uuid };
-    const saved = await enqueueScan(sent, (late) => {
-      add({ ...row, uuid: late.key });
-      onLate(late);
-    });
-    if (saved.ok)
-      change(latest.current.map((one) => (one.uuid === id ? { ...one, uuid: saved.value.key } : one)));
-    else change(latest.current.filter(({ uuid }) => uuid !== id));
-    return saved;
   }
 
   return {
     unseen: () => latest.current.filter(({ uuid }) => !known.has(uuid)),
     save,
+    saveOrDrop,
     nextId() {
       counter.current += 1;
-      return `${device.uuid}-${counter.current}`;
+      return freshKey();
     },
   };
 }

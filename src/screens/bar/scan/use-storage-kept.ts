@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
+import { promiseStorage } from '../../../bridge/abilities';
 
 /** Whether the browser grants persistent storage, which this requests. Null while unknown. */
 export function useStorageKept(): boolean | null {
   const [kept, setKept] = useState<boolean | null>(null);
   useEffect(() => {
     let open = true;
-    const tell = (answer: boolean) => open && setKept(answer);
-    if (navigator.storage?.persist === undefined) tell(false);
-    else navigator.storage.persist().then(tell, () => tell(false));
+    void promiseStorage().then((answer) => open && setKept(answer));
     return () => {
       open = false;
     };

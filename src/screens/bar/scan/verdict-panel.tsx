@@ -1,13 +1,15 @@
-import { useEffect, useRef } from 'react';
 import { playbillTime } from '#common/base/dates';
 import type { DoorDateRow } from '#common/contract/tickets/door';
 import type { PaidMeans } from '#common/contract/tickets/ticket-order';
+import { canVibrate } from '../../../bridge/abilities';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { StatusShape } from '../../../ui/status-shape';
-import { unsavedSentences } from './unsaved-scan';
+import { useMeantPress } from '../use-meant-press';
+import { isUnsaved, unsavedSentences } from './unsaved-scan';
 import type { ShownVerdict } from './use-door';
 import { outcomeClasses, verdictShapes, verdictWords } from './verdict-class';
+import { VerdictFuse } from './verdict-fuse';
 import styles from './verdict-panel.module.css';
 import { previousOf, reasonOf } from './verdict-sentences';
 
@@ -45,17 +47,20 @@ export function VerdictPanel({
   onLeave,
 }: Props) {
   const { verdict, outcome, claims, saved, count } = shown;
-  const isLost = saved === 'full' || saved === 'late' || saved === 'failed';
+  const isLost = isUnsaved(saved);
   const kind = isLost ? 'technical' : outcomeClasses[outcome];
   const people = verdict.ticket?.seats ?? claims?.n ?? null;
   const mayPay = outcome === 'A_ENCAISSER' && date.payAtDoor;
   const asks = mayPay || isLost;
   const isGroup = outcome === 'OK' && count > 1;
   const isAbsent = outcome === 'PAS_ENTRE';
+  const isMeant = useMeantPress(shown.code ?? '', shown.code !== null);
+  const meant = (act: () => void) => () => {
+    if (isMeant()) act();
+  };
   // A scan that is not durable yet stays visible, since saving it may still fail. A group stays until the next ticket:
   // counting heads takes longer than a second. So does finding out who stands there.
   const burns = !asks && !isGroup && !isAbsent && saved !== 'saving';
-  useFuse(shown.id, burns ? DURATION[kind] : null, onDismiss);
 
   const reason = isLost
     ? unsavedSentences[saved]
@@ -64,8 +69,14 @@ export function VerdictPanel({
   const shownCount = passes ? count : people;
   return (
     <section className={classNames(styles.verdict, styles[kind])} role="alert">
+      {!canVibrate() && <span key={`${shown.id} ${kind}`} className={styles.flash} />}
       {!asks && (
-        <button type="button" className={styles.dismiss} aria-label="Billet suivant" onClick={onDismiss} />
+        <button
+          type="button"
+          className={styles.dismiss}
+          aria-label="Billet suivant"
+          onClick={meant(onDismiss)}
+        />
       )}
       <div className={styles.head}>
         <StatusShape shape={verdictShapes[kind]} className={styles.shape} />
@@ -88,34 +99,36 @@ export function VerdictPanel({
       {reason !== '' && <p className={styles.why}>{reason}</p>}
       {verdict.ticket && <p className={styles.why}>{verdict.ticket.name}</p>}
       {passes && verdict.ticket && <p className={styles.why}>{categoriesOf(verdict.ticket.categories)}</p>}
+      {passes && verdict.ticket?.request && <p className={styles.why}>{verdict.ticket.request}</p>}
       {mayPay && (
         <>
-          <Button className={styles.answer} size="big" wide onClick={() => onPaid('ESPECES')}>
+          <Button className={styles.answer} size="big" wide onClick={meant(() => onPaid('ESPECES'))}>
             Payé, faire entrer
           </Button>
           <p className={styles.means}>
             <span>Noté en espèces. Sinon&nbsp;:</span>
-            <Button onClick={() => onPaid('CHEQUE')}>Par chèque</Button>
-            <Button onClick={() => onPaid('CARTE')}>Par carte</Button>
+            <Button onClick={meant(() => onPaid('CHEQUE'))}>Par chèque</Button>
+            <Button onClick={meant(() => onPaid('CARTE'))}>Par carte</Button>
+            <Button onClick={meant(onDismiss)}>Plus tard</Button>
           </p>
         </>
       )}
       {isLost && (
-        <Button className={styles.answer} onClick={onDismiss}>
+        <Button className={styles.answer} onClick={meant(onDismiss)}>
           C’est noté
         </Button>
       )}
       {!isLost && isGroup && (
-        <Button className={styles.answer} onClick={onFewer}>
+        <Button className={styles.answer} onClick={meant(onFewer)}>
           Ils sont moins de {count}
         </Button>
       )}
       {isAbsent && (
         <>
-          <Button className={styles.answer} size="big" wide onClick={onEnter}>
+          <Button className={styles.answer} size="big" wide onClick={meant(onEnter)}>
             Entrer
           </Button>
-          <Button className={styles.answer} onClick={onLeave}>
+          <Button className={styles.answer} onClick={meant(onLeave)}>
             Noter la sortie
           </Button>
         </>
@@ -124,12 +137,7 @@ export function VerdictPanel({
         <span>{noteOf(shown)}</span>
         <span>{verdict.previous && outcome === 'DEJA_ENTRE' ? previousOf(verdict) : deviceName}</span>
       </p>
-      {burns && (
-        <span
-          key={shown.id}
-          className={classNames(styles.fuse, kind !== 'ok' && kind !== 'exit' && styles.slow)}
-        />
-      )}
+      {burns && <VerdictFuse key={shown.id} duration={DURATION[kind]} onEnd={onDismiss} />}
     </section>
   );
 }
@@ -137,21 +145,9 @@ export function VerdictPanel({
 function noteOf({ saved, at }: ShownVerdict): string {
   if (saved === 'saving') return 'Enregistrement…';
   if (saved === 'saved') return `Enregistré à ${playbillTime(at)}`;
-  return saved === 'late' ? 'Pas encore enregistré' : 'Rien n’est enregistré';
+  return isUnsaved(saved) ? 'Pas encore enregistré' : 'Rien n’est enregistré';
 }
 
 function categoriesOf(categories: readonly { readonly name: string; readonly count: number }[]): string {
   return categories.map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name)).join(', ');
-}
-
-function useFuse(id: string, duration: number | null, onEnd: () => void): void {
-  const end = useRef(onEnd);
-  useEffect(() => {
-    end.current = onEnd;
-  });
-  useEffect(() => {
-    if (duration === null) return undefined;
-    const timer = setTimeout(() => end.current(), duration);
-    return () => clearTimeout(timer);
-  }, [id, duration]);
 }

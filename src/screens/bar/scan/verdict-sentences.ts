@@ -1,6 +1,6 @@
 import { playbillDate, playbillTime } from '#common/base/dates';
 import { money } from '#common/base/numbers';
-import type { Verdict } from '#common/rules/ticket-verdict';
+import { type Verdict, dateOfCode } from '#common/rules/ticket-verdict';
 import type { DoorDateRow, TicketClaims } from '#common/contract/tickets/door';
 import { assertNever } from '#common/base/assert-never';
 import type { Outcome } from './verdict-class';
@@ -39,7 +39,9 @@ export function reasonOf({ verdict, outcome, claims, date, dates, mirrorAge }: C
     case 'BLOQUE':
       return 'Bloqué\u00a0: voir la billetterie';
     case 'AUTRE_SEANCE': {
-      const right = dates.find(({ uuid }) => uuid === (ticket?.dateUuid ?? claims?.d));
+      const right = dates.find(
+        ({ uuid }) => uuid === (ticket?.dateUuid ?? (claims && dateOfCode(claims, date))),
+      );
       return right
         ? `Billet pour ${right.showTitle}, ${playbillDate(right.date)}`
         : 'Billet pour une autre séance';

@@ -1,3 +1,4 @@
+import { DOT } from '#common/base/dot';
 import { atMoment, ofMoment, playbillDate } from '#common/base/dates';
 import { count } from '#common/base/numbers';
 import type { Device } from '#common/contract/tickets/device';
@@ -32,7 +33,7 @@ export function contactWords({ contactAt, mirroredAt, waiting }: Device, now: Da
     `Contact ${ofMoment(contactAt, now)}`,
     mirroredAt === null ? 'aucun billet reçu' : `à jour ${atMoment(mirroredAt, now)}`,
     waiting === 0 ? 'aucun contrôle en attente' : `${count(waiting, 'contrôle')} en attente`,
-  ].join(' · ');
+  ].join(DOT);
 }
 
 /** `Mis en service par Bertrand Calvet, sam. 21 nov. · 20 h 10, jusqu’au sam. 28 nov. · 20 h 10`. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DOT } from '#common/base/dot';
 import { playbillDate } from '#common/base/dates';
 import { count } from '#common/base/numbers';
 import { formatWireDate, parseWireDate } from '#common/base/paris-time';
@@ -7,6 +8,7 @@ import { askServer } from '../../../bridge/calls';
 import { MomentField } from '../../../components/desk-form/moment-field';
 import { FailureNote } from '../../../components/form/failure-note';
 import formStyles from '../../../components/form/form.module.css';
+import { useTooEarly } from '../../../components/form/use-too-early';
 import { SendButton } from '../../../components/form/send-button';
 import { useSave } from '../../../components/request/use-save';
 import { useServerData } from '../../../components/request/use-server-data';
@@ -41,6 +43,7 @@ export function VoidDialog({ phone, onClose, onDone }: VoidDialogProps) {
   const passages = last?.data.filter(({ kind }) => kind !== 'undo').slice(0, SHOWN) ?? [];
   const save = useSave();
   const moment = since === null ? undefined : parseWireDate(since);
+  const { isTried, isTooEarly } = useTooEarly(moment !== undefined);
   const submit = async () => {
     if (moment === undefined) return;
     const result = await save.run(() =>
@@ -54,15 +57,20 @@ export function VoidDialog({ phone, onClose, onDone }: VoidDialogProps) {
         className={formStyles.form}
         noValidate
         onSubmit={(event) => {
-          event.preventDefault();
-          if (!save.isRunning) void submit();
+          if (!isTooEarly(event) && !save.isRunning) void submit();
         }}
       >
         <p>
           Ses entrées et ses sorties à partir de ce moment ne comptent plus, et leurs billets redeviennent
           valables. L’argent pris avec ces entrées ne compte plus non plus. Celles d’avant comptent toujours.
         </p>
-        <MomentField label="À partir de" value={since} onChange={setSince} isRequired />
+        <MomentField
+          label="À partir de"
+          value={since}
+          error={isTried && moment === undefined ? 'Dites à partir de quand' : undefined}
+          onChange={setSince}
+          isRequired
+        />
         {passages.length > 0 && (
           <section aria-label="Ses derniers passages">
             <p>Ses derniers passages&nbsp;:</p>
@@ -71,7 +79,7 @@ export function VoidDialog({ phone, onClose, onDone }: VoidDialogProps) {
                 <li key={uuid}>
                   {[playbillDate(at), scanNames[kind], seatWords(people), takenWords(money)]
                     .filter(Boolean)
-                    .join(' · ')}
+                    .join(DOT)}
                   <Button
                     size="low"
                     aria-label={`À partir d’ici, ${playbillDate(at)}`}
@@ -85,11 +93,7 @@ export function VoidDialog({ phone, onClose, onDone }: VoidDialogProps) {
           </section>
         )}
         <FailureNote failure={save.failure} />
-        <SendButton
-          form={{ isReady: moment !== undefined, isRunning: save.isRunning }}
-          variant="primary"
-          offline="Annuler les passages demande le réseau."
-        >
+        <SendButton form={save} variant="primary" offline="Annuler les passages demande le réseau.">
           Annuler les passages
         </SendButton>
       </form>

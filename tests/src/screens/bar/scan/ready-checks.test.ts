@@ -20,12 +20,14 @@ const doorData: DoorData = {
 const atRest: SyncState = {
   line: 'online',
   foreign: null,
+  move: null,
   waiting: 0,
   waitingForLogin: 0,
   waitingForReturn: 0,
   waitingForOthers: 0,
   waitingScans: 0,
   visitorWrites: 0,
+  visitorBookings: 0,
   toAttend: [],
   uploads: [],
   mirroredAt: null,
@@ -34,12 +36,15 @@ const atRest: SyncState = {
   isBehind: false,
   held: null,
   isFull: false,
+  isStorageLost: false,
   clockOffset: 0,
   session: { kind: 'none' },
   device: null,
   lost: [],
   disarmedDoor: null,
 };
+
+const able = { staysLit: true, vibrates: true };
 
 /** Whether tickets mirrored so many hours ago count as fresh on a phone whose clock is so many hours ahead. */
 function isFresh(hoursAgo: number, hoursAhead: number, isOwnLoaded = true): boolean | undefined {
@@ -58,6 +63,7 @@ function isFresh(hoursAgo: number, hoursAhead: number, isOwnLoaded = true): bool
     mayArm: true,
     stored: true,
     reader: 'camera' as const,
+    phone: able,
   };
   const checks = checksOf({ ...known, now });
   return checks.find(({ id }) => id === 'mirror')?.good;
@@ -85,7 +91,7 @@ function knownOf(end: string | null, { mayArm = true, hoursAhead = 0 } = {}) {
   return { doorData, dates: [doorData.date], sync, mayArm, now };
 }
 const keyCheckOf = (...known: Parameters<typeof knownOf>) => {
-  const checks = checksOf({ ...knownOf(...known), stored: true, reader: 'camera' });
+  const checks = checksOf({ ...knownOf(...known), stored: true, reader: 'camera', phone: able });
   const { good, title = '' } = checks.find(({ id }) => id === 'door') ?? {};
   return [good, title.replaceAll('\u00a0', ' ')];
 };
@@ -117,4 +123,14 @@ test.each<[string, Parameters<typeof knownOf>, string, boolean]>([
   ['one on which nobody may arm it', [theDayBefore, { mayArm: false }], 'Porte A', false],
 ])('opening the door arms %s: %#', (_, known, name, expected) => {
   expect(mustArm(knownOf(...known), name)).toBe(expected);
+});
+
+test('a phone that cannot keep its screen on, or does not vibrate, says so, and what helps', () => {
+  const saidBy = (phone: typeof able) =>
+    checksOf({ ...knownOf(aWeek), stored: true, reader: 'camera', phone }).map(({ title }) => title);
+  expect(saidBy(able)).toHaveLength(7);
+  expect(saidBy({ staysLit: false, vibrates: false }).slice(7)).toEqual([
+    'L’écran de ce téléphone s’éteint seul',
+    'Ce téléphone ne vibre pas',
+  ]);
 });

@@ -5,6 +5,7 @@ test('a scan that the phone cannot store is not told as one that comes later', (
   const told = unsavedSentences[unsavedCause('storage')];
   expect(told).toContain('non enregistré');
   expect(told).not.toContain('pas encore');
+  expect(told).toContain('Il réessaie seul');
 });
 
 test('a scan that waits for an answer is told as not stored yet', () => {

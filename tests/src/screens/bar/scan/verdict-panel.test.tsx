@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ShownVerdict } from '../../../../../src/screens/bar/scan/use-door';
 import { VerdictPanel } from '../../../../../src/screens/bar/scan/verdict-panel';
 import { doorDate, doorTicket } from '../../../../support/door-rows';
@@ -10,7 +10,14 @@ const ticket = doorTicket({ name: 'Camille Aubry', seats: 2 });
 
 const verdict = { code: 'OK', ticket, remaining: 2, inside: 0, recent: false, previous: null } as const;
 
-function told(fields: Partial<ShownVerdict>, evening = date): readonly string[] {
+beforeEach(() => {
+  vi.stubGlobal('navigator', {});
+});
+
+const told = (fields: Partial<ShownVerdict>, evening = date): readonly string[] =>
+  [...markupOf(fields, evening).matchAll(/>([^<>]+)</g)].map(([, text = '']) => text);
+
+function markupOf(fields: Partial<ShownVerdict>, evening = date): string {
   const shown: ShownVerdict = {
     id: '1',
     verdict,
@@ -26,7 +33,7 @@ function told(fields: Partial<ShownVerdict>, evening = date): readonly string[] 
     ...fields,
   };
   const nothing = () => undefined;
-  const markup = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <VerdictPanel
       shown={shown}
       date={evening}
@@ -40,7 +47,6 @@ function told(fields: Partial<ShownVerdict>, evening = date): readonly string[] 
       onLeave={nothing}
     />,
   );
-  return [...markup.matchAll(/>([^<>]+)</g)].map(([, text = '']) => text);
 }
 
 test('an exit is told by its own word', () => {
@@ -54,12 +60,21 @@ test('who is not inside may enter, or leave after all, and nothing is noted yet'
   expect(words).toContain('Rien n’est enregistré');
 });
 
-test('who owes pays in cash by one tap, by cheque or by card by another, where the door takes money', () => {
+test('who owes pays in cash by one tap, by cheque or by card by another, or later, where the door takes money', () => {
   const owing = {
     verdict: { ...verdict, code: 'A_ENCAISSER' },
     outcome: 'A_ENCAISSER',
     saved: 'none',
   } as const;
-  expect(told(owing)).toEqual(expect.arrayContaining(['Payé, faire entrer', 'Par chèque', 'Par carte']));
+  expect(told(owing)).toEqual(
+    expect.arrayContaining(['Payé, faire entrer', 'Par chèque', 'Par carte', 'Plus tard']),
+  );
   expect(told(owing, { ...date, payAtDoor: false })).not.toContain('Par chèque');
+});
+
+test('a phone that does not vibrate flashes instead', () => {
+  vi.stubGlobal('navigator', {});
+  expect(markupOf({})).toContain('flash');
+  vi.stubGlobal('navigator', { vibrate: () => true });
+  expect(markupOf({})).not.toContain('flash');
 });

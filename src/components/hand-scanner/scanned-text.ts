@@ -31,8 +31,17 @@ export function scannedText(strokes: readonly Stroke[]): string {
     const clue = ticketClue(text);
     if (clue.by === 'code') return clue.code;
   }
-  return plainCode(readings.find(isShortCode) ?? typed);
+  return plainCode(readings.find(isOfTicket) ?? typed);
 }
+
+/** Whether a text tells of a ticket or a booking, as codes that are scanned do. */
+export const isOfTicket = (text: string) => isShortCode(text) || ticketClue(text).by !== 'words';
+
+/** Whether a text is a ticket's with nothing missing: a short code, or the code of a QR with its signature of 64 bytes. */
+export const isWholeCode = (text: string) => isShortCode(text) || /^eyJ[^.]+\.[^.]+\.[\w-]{86}$/.test(text);
+
+/** Whether a text begins as the code of a ticket's QR, and the rest did not come. */
+export const isHalfCode = (text: string) => text.startsWith('eyJ') && !isWholeCode(text);
 
 const isShortCode = (text: string) => /^[\dA-F]{4}-?[\dA-F]{4}$/i.test(plainCode(text));
 

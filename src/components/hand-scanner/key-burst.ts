@@ -15,6 +15,8 @@ export type BurstPart = 'typed' | 'first' | 'scanned' | 'end';
 
 export interface KeyBurst {
   take(stroke: Stroke): BurstPart;
+  /** The keys of a code so far; empty if there is none. */
+  held(): readonly Stroke[];
   /** The keys of the code that has ended, or that a pause has ended; empty if there is none. */
   end(): readonly Stroke[];
 }
@@ -63,9 +65,12 @@ export function createKeyBurst(): KeyBurst {
         return at - endedAt <= AFTERMATH ? 'end' : 'typed';
       }
       if (key.length === 1 && !isCommand) return takeLetter(stroke);
+      // Software that writes for somebody takes back the abbreviation first, with its last letter.
+      if (key === 'Backspace' && !isScanned) forget();
       // Scanners send the control characters of some codes as commands, or as keys without a name.
       return isScanned ? 'scanned' : 'typed';
     },
+    held: () => (isScanned ? keys : []),
     end() {
       const ended = isScanned ? keys : [];
       endedAt = ended.at(-1)?.at ?? endedAt;

@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createKeyBurst, type KeyBurst, type Stroke } from '../../../../src/screens/bar/key-burst';
+import {
+  createKeyBurst,
+  type KeyBurst,
+  type Stroke,
+} from '../../../../src/components/hand-scanner/key-burst';
 import { fc } from '../../../support/properties';
 
 let burst: KeyBurst;

@@ -1,8 +1,8 @@
 import { encode } from 'jose/base64url';
 import { expect, test } from 'vitest';
 import { must } from '#common/base/must';
-import type { Stroke } from '../../../../src/screens/bar/key-burst';
-import { scannedText } from '../../../../src/screens/bar/scanned-text';
+import type { Stroke } from '../../../../src/components/hand-scanner/key-burst';
+import { scannedText } from '../../../../src/components/hand-scanner/scanned-text';
 
 const claims = {
   t: '0193f5a0-0000-7000-8000-000000000001',
@@ -89,6 +89,11 @@ test('what a scanner is set to type before and after a code is none of it', () =
 
 test('the short code under the QR code is read as well', () => {
   expect(scannedText(strokesOf('B0F0-5AC8', { scanner: american, computer: french }))).toBe('B0F0-5AC8');
+});
+
+test('the address of a booking’s page is read as well', () => {
+  const address = 'https://theatre.example/reservations/ma-reservation/0193f5a0-0000-7000-8000-000000000001';
+  expect(scannedText(strokesOf(address, { scanner: american, computer: french }))).toBe(address);
 });
 
 test('what is no ticket stays as it was typed', () => {
