@@ -36,7 +36,7 @@ test('from the front page to a booking with a keyboard alone, with the page at 2
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est réservé.');
   await tabTo(page, page.getByRole('button', { name: 'Annuler la réservation' }));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }));
+  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Annuler la réservation' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réservation annulée.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -40,7 +40,7 @@ test('seats that were changed, and a booking that was cancelled, unheard, are re
 
   await loseFirst(page, `**/api/bookings/${uuid}`, 'DELETE');
   await page.getByRole('button', { name: 'Annuler la réservation' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler la réservation' }).click();
   await expect(heading(page)).toHaveText('Réservation annulée.');
   await expect(page.getByRole('img', { name: /Code QR/ })).toHaveCount(0);
 });
@@ -59,7 +59,7 @@ test(
     const take = page.getByRole('button', { name: 'Prendre ces places' });
     await expect(take).toBeEnabled();
     await goOffline(page);
-    await expect(page.getByText('Changer ou annuler demande le réseau.')).toBeVisible();
+    await expect(page.getByText('Prendre ces places demande le réseau.')).toBeVisible();
     await expect(take).toBeDisabled();
     await goOnline(page);
     await loseFirst(page, `**/api/bookings/${uuid}`, 'PUT');
@@ -87,6 +87,7 @@ test('a booking that waits for its answer is taken back; sent again with more se
   const address = page.url();
   await page.getByRole('button', { name: 'Modifier ou renoncer' }).click();
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Marchetti');
+  await expect(page.getByRole('main').getByText(/^Rien ne partira tant que/)).toBeVisible();
   isDeaf = false;
   await choose(page, 3);
   await page.getByRole('checkbox', { name: /Conditions Générales/ }).check({ force: true });

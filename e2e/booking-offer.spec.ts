@@ -29,7 +29,7 @@ test('who waited takes the seats from the letter that offers them', async ({ pag
   await page.goto(pathIn(offer.text));
   await synchronised(page);
   await expect(heading(page)).toHaveText('Des places vous sont proposées.');
-  await expect(page.getByText(/Elles sont gardées pour vous jusqu’au/)).toBeVisible();
+  await expect(page.getByText(/Appuyez sur «\sPrendre ces places\s» avant le/)).toBeVisible();
   await expectWelcomeEverywhere(page);
   await page.getByRole('button', { name: 'Prendre ces places' }).click();
   await expect(heading(page)).toHaveText('C’est réservé.');
@@ -64,7 +64,7 @@ test('an evening of free participation asks for a number of seats; one that is p
   const inDays = (days: number) => formatWireDate(new Date(Date.now() + days * 86_400_000));
   const evening = { closingDate: inDays(1), maxPlaces: 20 };
   const [free, paid] = [randomUUID(), randomUUID()];
-  await secretary.changeShow('le-dindon', ({ dates }) => ({
+  await secretary.shows.change('le-dindon', ({ dates }) => ({
     dates: [
       ...dates,
       { ...evening, uuid: free, date: inDays(2), freeParticipation: true },

@@ -26,7 +26,7 @@ async function smallEvening(origin: string, fields: object = {}): Promise<string
   const secretary = await ApiClient.logIn(origin, 'secretaire@theatre.example');
   const uuid = randomUUID();
   const evening = { uuid, date: inDays(5), closingDate: inDays(4), maxPlaces: 4, ...fields };
-  await secretary.changeShow('le-dindon', ({ dates }) => ({ dates: [...dates, evening] }));
+  await secretary.shows.change('le-dindon', ({ dates }) => ({ dates: [...dates, evening] }));
   return uuid;
 }
 
@@ -155,7 +155,12 @@ test('after the end of booking nobody is promised a place on the waiting list', 
   await choose(page, 5);
   const call = dialog(page, 'Réserver pour quelqu’un');
   await expect(call.getByText('la liste d’attente est close')).toBeVisible();
-  await expect(call.getByRole('button', { name: 'Réserver', exact: true })).toBeDisabled();
+  const book = call.getByRole('button', { name: 'Réserver', exact: true });
+  await book.click();
+  const seats = call.getByRole('textbox', { name: 'Plein tarif' });
+  await expect(seats).toBeFocused();
+  await expect(seats).toHaveAccessibleDescription(/Il n’y a pas assez de places/);
   await choose(page, 4);
-  await expect(call.getByRole('button', { name: 'Réserver', exact: true })).toBeEnabled();
+  await book.click();
+  await expect(page.getByText(/^Réservé\s: .*, 4\splaces$/)).toBeVisible();
 });

@@ -23,7 +23,7 @@ test('what is cancelled in one tab is no code for the door in the other', async 
     await expect(heading(tab)).toHaveText('C’est réservé.');
   }
   await page.getByRole('button', { name: 'Annuler la réservation' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler la réservation' }).click();
   for (const tab of [page, other]) {
     await expect(heading(tab)).toHaveText('Réservation annulée.');
     await expect(tab.getByRole('img', { name: /Code QR/ })).toHaveCount(0);
@@ -169,18 +169,21 @@ test(
     await expect(heading(page)).toHaveText('C’est réservé.');
     const booked = page.url();
     await page.goBack();
-    await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('');
+    await expect(heading(page)).toHaveText('Vous avez déjà fait cette réservation.');
     await page.goForward();
     await expect(page).toHaveURL(booked);
     await expect(heading(page)).toHaveText('C’est réservé.');
     await shellStored(page);
     await goOffline(page);
     await page.goBack();
+    await page.getByRole('button', { name: 'Réserver d’autres places' }).click();
+    await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('');
     await choose(page, 1);
     await introduce(page);
     await page.getByRole('button', { name: 'Réserver 1 place' }).click();
     await expect(heading(page)).toHaveText('Votre réservation attend le réseau.');
     await page.goBack();
-    await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('');
+    await expect(heading(page)).toHaveText('Vous avez déjà fait cette réservation.');
+    await expect(page.getByText('Attend le réseau')).toBeVisible();
   },
 );

@@ -46,7 +46,7 @@ test(
     await page.getByLabel('Prénom', { exact: true }).fill('Hélène');
     await page.getByLabel('Adresse mail', { exact: true }).fill('helene@exemple');
     await page.getByLabel('Nom', { exact: true }).focus();
-    await expect(page.getByText("L'adesse mail n'est pas correcte")).toBeVisible();
+    await expect(page.getByText('il manque la fin, par exemple .fr')).toBeVisible();
     await expectWelcomeEverywhere(page);
 
     await page.getByRole('link', { name: 'un compte pour l’occasion' }).click();
@@ -84,7 +84,7 @@ test(
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByText('Plein tarif × 3')).toBeVisible();
     await page.getByRole('button', { name: 'Annuler la réservation' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler la réservation' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réservation annulée.');
   },
 );
@@ -122,7 +122,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre réservation attend le réseau.');
     await expectWelcomeEverywhere(page);
     const secretary = await ApiClient.logIn(server.origin, 'secretaire@theatre.example');
-    await secretary.raisePrices('le-dindon');
+    await secretary.shows.raisePrices('le-dindon');
     await goOnline(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre réservation n’a pas été prise.');
     await expect(page.getByText('Les tarifs ont changé entre-temps')).toBeVisible();
@@ -143,6 +143,7 @@ test('a full date has a waiting list, offered on the spot', async ({ page, serve
   await choose(page, 2);
   await page.getByRole('button', { name: 'S’inscrire sur la liste d’attente' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes sur la liste d’attente.');
+  await expect(page.getByText(/^Vous êtes en 1re position\./)).toBeVisible();
   await page.getByRole('button', { name: 'Changer les places' }).click();
   await choose(page, 3);
   await expect(page.getByText('vous passerez en fin de liste d’attente')).toBeVisible();

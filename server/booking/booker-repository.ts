@@ -1,24 +1,27 @@
 import { type Kysely, sql } from 'kysely';
 import { fold } from '#common/base/fold';
 import { must } from '#common/base/must';
+import { REQUEST_DAYS } from '#common/rules/booking';
 import { randomVersion } from '../database/random-version';
 import { emailEquals } from '../database/email-equals';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { deleteBookingAnswers } from '../http/stored-answer';
 import { deleteMailsAbout } from '../mail/mail-repository';
+import { NAME_YEARS, datesLongBefore } from '../show/old-dates-repository';
 import { lockDatesOf } from '../show/show-repository';
 import { findArrived } from './arrived-repository';
 import { forgetReasons } from './booking-act-repository';
 import { changeBooking } from './booking-repository';
 import { offerFreedSeats } from './waiting-list-repository';
 
-/** What replaces the booker's name, address and phone number once they are deleted. */
+/** What replaces the booker's name, address, phone number and request once they are deleted. */
 const nobody = {
   name: 'Anonyme',
   firstname: '',
   email: '',
   phone: null,
+  request: null,
   network_range: null,
 } as const;
 
@@ -29,6 +32,7 @@ export async function findBookingsOf(database: Kysely<Database>, email: string) 
     .innerJoin('show_dates', 'show_dates.uuid', 'bookings.date_uuid')
     .innerJoin('shows', 'shows.uuid', 'show_dates.show_uuid')
     .select(['bookings.uuid', 'bookings.name', 'bookings.firstname', 'bookings.email', 'bookings.phone'])
+    .select('bookings.request')
     .select(['bookings.state', 'bookings.at', 'bookings.paid_at', 'bookings.cancelled_at'])
     .select(['shows.title as show_title', 'show_dates.date as date'])
     .where(emailEquals('bookings.email', email))
@@ -77,7 +81,26 @@ export async function forgetRanges({ database, now }: WriteTransaction): Promise
   return Number(numUpdatedRows);
 }
 
-const KEPT_YEARS = 3;
+/** Forgets what bookers asked for on past dates, where it serves no purpose any more. Returns of how many. */
+export async function forgetRequests({ database, now }: WriteTransaction): Promise<number> {
+  const forgotten = await database
+    .updateTable('bookings')
+    .set({ request: null })
+    .where('request', 'is not', null)
+    .where('date_uuid', 'in', (from) =>
+      from
+        .selectFrom('show_dates')
+        .select('uuid')
+        .where('date', '<', sql<Date>`${now}::timestamptz - make_interval(days => ${REQUEST_DAYS})`),
+    )
+    .returning('uuid')
+    .execute();
+  await deleteBookingAnswers(
+    database,
+    forgotten.map(({ uuid }) => uuid),
+  );
+  return forgotten.length;
+}
 
 /** Removes names, addresses and phone numbers from old bookings, which are in no mirror any more. Returns how many. */
 export async function deleteOldBookers(transaction: WriteTransaction): Promise<number> {
@@ -87,12 +110,7 @@ export async function deleteOldBookers(transaction: WriteTransaction): Promise<n
     .set({ ...nobody, name_folded: fold(nobody.name) })
     // A booking by phone may have a name and no address.
     .where((is) => is.or([is('email', '<>', nobody.email), is('name', '<>', nobody.name)]))
-    .where('date_uuid', 'in', (from) =>
-      from
-        .selectFrom('show_dates')
-        .select('uuid')
-        .where('date', '<', sql<Date>`${now}::timestamptz - make_interval(years => ${KEPT_YEARS})`),
-    )
+    .where('date_uuid', 'in', datesLongBefore(database, now, NAME_YEARS))
     .returning('uuid')
     .execute();
   await forgetReasons(

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { must } from '#common/base/must';
 import { uuidV7 } from '#common/base/uuid';
-import type { BookingAct, BookingActKind } from '#common/contract/tickets/office-booking';
+import type { BookingActKind } from '#common/contract/tickets/office-booking';
+import { placeWithAddress } from '#common/rules/place-words';
 import type { EveningChange, ToldEvening } from '#common/rules/told-evening';
-import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
-import { CallError } from '../http/call-error';
 import type { EveningNews } from '../mail/evening-words';
-import { personColumns, personReferenceOf } from '../user/user-repository';
 import type { BookingTables } from '../database/tables/booking-tables';
 
 /** The member of the office who acts on a booking, if known, and the reason. */
@@ -39,7 +37,7 @@ export async function keepActs(
   const acts = [
     ...(changed ? (['seats'] as const) : []),
     ...(holderOf(before) === holderOf(after) ? [] : (['holder'] as const)),
-    ...(before.state === after.state ? [] : [becoming(after.state, isOver)]),
+    ...(before.state === after.state ? [] : [becoming(before.state, after.state, { isOver, office })]),
     ...((before.paid_at === null) === (after.paid_at === null) ? [] : [paying(after)]),
   ];
   await addActs(
@@ -55,7 +53,12 @@ const holderOf = ({ name, firstname, email, phone }: Booking) =>
 
 const paying = ({ paid_at }: Booking): BookingActKind => (paid_at === null ? 'unpaid' : 'paid');
 
-function becoming(state: Booking['state'], isOver: boolean): BookingActKind {
+function becoming(
+  before: Booking['state'],
+  state: Booking['state'],
+  { isOver, office }: { readonly isOver: boolean } & Pick<Doing, 'office'>,
+): BookingActKind {
+  if (state === 'ANNULEE' && before === 'EN_ATTENTE' && office === null) return 'left-list';
   if (state === 'ANNULEE') return isOver ? 'offer-over' : 'cancelled';
   if (state === 'EN_ATTENTE') return 'unreached';
   return state === 'PROPOSEE' ? 'offered' : 'confirmed';
@@ -101,8 +104,24 @@ export function keepTold(
   return addActs(transaction, uuid, kept, null);
 }
 
-const placeOf = ({ location: { name, description } }: ToldEvening) =>
-  description === undefined ? name : `${name}, ${description}`;
+/** Records that a booker changed to another date. */
+export function keepOtherDate(
+  transaction: WriteTransaction,
+  uuid: string,
+  from: DateOfShow,
+  to: DateOfShow,
+): Promise<void> {
+  const dates = { before: from.date, after: to.date };
+  return addActs(transaction, uuid, [{ kind: 'other-date', dates, left: from.uuid }], null);
+}
+
+interface DateOfShow {
+  readonly uuid: string;
+  readonly date: Date;
+}
+
+const placeOf = ({ location }: ToldEvening) =>
+  [placeWithAddress(location), ...(location.description ? [location.description] : [])].join(', ');
 
 const paymentOf = ({ payAtDoor }: ToldEvening) => (payAtDoor ? 'à l’entrée' : 'avant la séance');
 
@@ -110,6 +129,8 @@ interface Act {
   readonly kind: BookingActKind;
   readonly places?: Doing['places'];
   readonly dates?: { readonly before: Date; readonly after: Date };
+  /** The uuid of the date that the booker left. */
+  readonly left?: string;
   readonly words?: { readonly before: string; readonly after: string };
 }
 
@@ -125,7 +146,7 @@ async function addActs(
   await database
     .insertInto('booking_acts')
     .values(
-      acts.map(({ kind, places, dates, words }, rank) => ({
+      acts.map(({ kind, places, dates, left, words }, rank) => ({
         uuid: must(uuids[rank], 'a uuid for each act'),
         booking_uuid: bookingUuid,
         kind,
@@ -136,76 +157,13 @@ async function addActs(
         places_after: places?.after ?? null,
         moved_from: dates?.before ?? null,
         moved_to: dates?.after ?? null,
+        left_date_uuid: left ?? null,
         words_before: words?.before ?? null,
         words_after: words?.after ?? null,
         reason: office?.reason ?? null,
       })),
     )
     .execute();
-}
-
-/** The history of a booking, oldest entry first. Throws `not-found`. */
-export async function readActs(database: Kysely<Database>, bookingUuid: string): Promise<BookingAct[]> {
-  const booking = await database
-    .selectFrom('bookings')
-    .select('created_at')
-    .where('uuid', '=', bookingUuid)
-    .executeTakeFirst();
-  if (booking === undefined) throw new CallError('not-found', { message: 'Réservation introuvable' });
-  const acts = await database
-    .selectFrom('booking_acts as act')
-    .leftJoin('users as user', 'user.uuid', 'act.by_uuid')
-    .selectAll('act')
-    .select(personColumns('user'))
-    .where('booking_uuid', '=', bookingUuid)
-    .orderBy(sql`act.kind = 'booked'`, 'desc')
-    .orderBy('at')
-    .orderBy('act.uuid')
-    .execute();
-  const known = acts.map((act): BookingAct => {
-    const by = personReferenceOf(act, 'user');
-    return {
-      kind: act.kind,
-      at: act.at,
-      office: act.office,
-      ...(by && { by }),
-      ...(act.places_before !== null &&
-        act.places_after !== null && { places: [act.places_before, act.places_after] }),
-      ...(act.moved_from !== null && act.moved_to !== null && { dates: [act.moved_from, act.moved_to] }),
-      ...(act.words_before !== null &&
-        act.words_after !== null && { words: [act.words_before, act.words_after] }),
-      ...(act.reason !== null && { reason: act.reason }),
-    };
-  });
-  const isKnown = known.some(({ kind }) => kind === 'booked');
-  return isKnown ? known : [{ kind: 'booked', at: booking.created_at, office: false }, ...known];
-}
-
-/** The most seats that the bookings of these tickets ever had, of those that had more once than they have now. */
-export async function findMostSeats(
-  database: Kysely<Database>,
-  tickets: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (tickets.length === 0) return new Map();
-  const { rows } = await sql<{ ticket: string; most: number }>`
-    select b.ticket_uuid as ticket, max(act.places_before) as most
-    from bookings b join booking_acts act on act.booking_uuid = b.uuid
-    where b.ticket_uuid = any(${[...tickets]}::uuid[]) and act.places_before is not null
-    group by b.ticket_uuid`.execute(database);
-  return new Map(rows.map(({ ticket, most }) => [ticket, most]));
-}
-
-/** When seats of a date's bookings were last given back, by the tickets of the bookings. */
-export async function findReductions(
-  database: Kysely<Database>,
-  dateUuid: string,
-): Promise<ReadonlyMap<string, Date>> {
-  const { rows } = await sql<{ ticket: string; at: Date }>`
-    select b.ticket_uuid as ticket, max(act.at) as at
-    from bookings b join booking_acts act on act.booking_uuid = b.uuid
-    where b.date_uuid = ${dateUuid} and act.places_after < act.places_before
-    group by b.ticket_uuid`.execute(database);
-  return new Map(rows.map(({ ticket, at }) => [ticket, at]));
 }
 
 /** Deletes the reasons recorded for bookings whose booker was erased: a reason may name them. */

@@ -4,13 +4,17 @@ import { totalOf } from '#common/rules/booking';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
 import { locationOf } from '../publication/location';
+import { paymentOf } from '../publication/payment';
 
 /** The booking with this uuid in the form of the API. Throws `not-found`. */
 export async function readBooking(database: Kysely<Database>, uuid: string): Promise<Booking> {
   const found = await findBookingAnswer(database, uuid);
-  if (found === undefined) throw new CallError('not-found', { message: 'Réservation introuvable' });
+  if (found === undefined) throw unknownBooking();
   return found;
 }
+
+/** The error for a booking that does not exist. */
+export const unknownBooking = () => new CallError('not-found', { message: 'Réservation introuvable' });
 
 /** The same, or undefined if there is none. */
 export async function findBookingAnswer(
@@ -30,6 +34,8 @@ export function selectBookings(database: Kysely<Database>) {
     .selectAll('bookings')
     .select(['shows.slug as show_slug', 'shows.title as show_title'])
     .select(['shows.location_name', 'shows.location_description', 'shows.location_link'])
+    .select(['shows.location_address', 'shows.location_parking', 'shows.location_access'])
+    .select(['shows.payment_words', 'shows.payment_link'])
     .select(['show_dates.date', 'show_dates.closing_date', 'show_dates.pay_at_door'])
     .select('show_dates.doors_open_at')
     .select(sql<number>`overpaid(bookings.uuid)`.as('overpaid'));
@@ -65,9 +71,11 @@ export function bookingOf(found: Omit<FoundBooking, HiddenColumn>, seats: Bookin
     firstname: found.firstname,
     email: found.email,
     ...(found.phone !== null && { phone: found.phone }),
+    ...(found.request !== null && { request: found.request }),
     seats,
     total: totalOf(seats),
     payAtDoor: found.pay_at_door,
+    ...paymentOf(found),
     state: { code: found.state, name: bookingStateNames[found.state] },
     at: found.at,
     ...(found.offered_until !== null && { offeredUntil: found.offered_until }),

@@ -1,15 +1,19 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Kysely } from 'kysely';
 import { fullDay, playbillTime } from '#common/base/dates';
+import { money } from '#common/base/numbers';
+import { oneLine } from '#common/base/one-line';
 import { links } from '#common/contract/site/links';
-import type { BookingStateCode } from '#common/contract/tickets/booking';
-import { countSeats } from '#common/rules/booking';
+import type { Booking, BookingStateCode } from '#common/contract/tickets/booking';
+import { countSeats, isOwed } from '#common/rules/booking';
 import { ticketFileName } from '#common/rules/ticket-file';
+import { findTelephone } from '../about-text/telephone-repository';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
 import { findMailAddress, findSender } from '../mail/sender-repository';
 import { senderAddress } from '../mail/sender-address';
 import type { TicketFile } from '../pdf/printed-ticket';
+import { findDurations } from '../show/duration-repository';
 import { calendarEntry, organizerOf, printable } from '#common/rules/calendar-entry';
 import { readBooking } from './booking-answer';
 
@@ -21,7 +25,8 @@ const statuses: Readonly<Record<BookingStateCode, ICalEventStatus>> = {
 };
 
 /**
- * The calendar entry of a booking (RFC 5545). It holds nothing that opens the booking: calendars are shared with others.
+ * The calendar entry of a booking (RFC 5545). It holds nothing that opens the booking, nor what lets its holder in: calendars
+ * are shared with others.
  * Throws `not-found`.
  */
 export async function printBookingCalendar(
@@ -31,8 +36,8 @@ export async function printBookingCalendar(
   const booking = await readBooking(database, uuid);
   const { title, siteUrl } = await findSender(database);
   const organizer = (await findMailAddress(database)) ?? senderAddress(null, siteUrl);
-  const seats = countSeats(booking.seats);
   const { calendarUid, sequence, ticketUuid } = await readEntry(database, uuid);
+  const durations = await findDurations(database, [booking.dateUuid]);
   const isCancelled = booking.state.code === 'ANNULEE';
   const calendar = ical({
     prodId: { company: printable(title), product: 'réservation', language: 'FR' },
@@ -42,9 +47,9 @@ export async function printBookingCalendar(
   });
   calendar.createEvent({
     id: calendarUid,
-    ...calendarEntry({ ...booking, title: booking.show.title }),
-    description: printable(
-      `${fullDay(booking.date)} à ${playbillTime(booking.date)}, ${seats === 1 ? 'une place' : `${seats} places`}`,
+    ...calendarEntry(
+      { ...booking, title: booking.show.title, minutes: durations.get(booking.dateUuid) },
+      (await wordsOf(database, booking)).join('\n'),
     ),
     url: siteUrl + links.currentShow.to(),
     status: statuses[booking.state.code],
@@ -55,6 +60,24 @@ export async function printBookingCalendar(
   });
   const named = { showSlug: booking.show.slug, date: booking.date, uuid: ticketUuid };
   return { name: ticketFileName(named, 'ics'), content: calendar.toString() };
+}
+
+/** What its holder has to know on the way: when, what to bring, what to pay, whom to call. */
+async function wordsOf(database: Kysely<Database>, booking: Booking): Promise<readonly string[]> {
+  const { date, seats, state, total, payAtDoor, payment } = booking;
+  const count = countSeats(seats);
+  const evening = `${fullDay(date)} à ${playbillTime(date)}, ${count === 1 ? 'une place' : `${count} places`}`;
+  if (state.code === 'ANNULEE') return [evening];
+  const telephone = await findTelephone(database);
+  return [
+    evening,
+    ...(state.code === 'CONFIRMEE' ? ['À présenter à l’entrée\u00a0: votre billet'] : []),
+    ...(isOwed(booking)
+      ? [`${payAtDoor ? 'À régler à l’entrée' : 'À régler avant la séance'}\u00a0: ${money(total)}`]
+      : []),
+    ...(isOwed(booking) && payment?.words ? [`Paiement\u00a0: ${oneLine(payment.words)}`] : []),
+    ...(telephone ? [`Une question sur vos places\u00a0? ${telephone.words}`] : []),
+  ];
 }
 
 /** What identifies the calendar entry of a booking, the number of its changes, and its ticket. Throws if it is gone. */

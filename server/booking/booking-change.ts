@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { must } from '#common/base/must';
 import { uuidV7 } from '#common/base/uuid';
 import type { Booking, BookingChange, BookingWrite } from '#common/contract/tickets/booking';
 import { arrivedWords, countSeats } from '#common/rules/booking';
@@ -7,10 +6,10 @@ import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { priceSeats, seatsAtPrices } from '../show/seat-price-repository';
-import { beyondHall, notEnoughSeats, readSeatsLeft } from '../show/seats-repository';
-import { type StoredShowDate, lockDates } from '../show/show-repository';
+import { beyondHall, noFurtherSeats, notEnoughSeats, readSeatsLeft } from '../show/seats-repository';
+import type { StoredShowDate } from '../show/show-repository';
 import { countArrived } from './arrived-repository';
-import { bookingsClosed, findBookable, lockBookable } from './bookable-date';
+import { bookingsClosed, findBookable, lockBookable, refuseMoved } from './bookable-date';
 import { bookingOf, readBooking } from './booking-answer';
 import { deleteHold } from './booking-hold-repository';
 import {
@@ -19,7 +18,6 @@ import {
   type WholeBooking,
   addNewBooking,
   changeBooking,
-  findBooking,
   ofBooking,
 } from './booking-repository';
 import {
@@ -31,12 +29,12 @@ import {
   wouldBeTooMany,
 } from './booking-range';
 import type { BookingRoom, SeatsSought } from './booking-room';
+import { lockBooking } from './booking-lock-repository';
 import { notifyBooker } from './notify-booker';
 import { offerFreedSeats } from './waiting-list-repository';
 
 /**
- * Makes a visitor's booking. Throws `not-found` for an unknown date, `wrong-state` for one that cannot be booked, else
- * as `bookSeats`.
+ * Makes a visitor's booking. Throws as `lockBookable` does, `wrong-state` for a date that has moved, else as `bookSeats`.
  * @param range where it is counted, as `countedRange` has it
  */
 export async function createBooking(
@@ -45,15 +43,17 @@ export async function createBooking(
   range: string | null = null,
 ): Promise<Booking> {
   const sought = { ...write, range };
-  return bookSeats(transaction, await lockBookable(transaction, write.dateUuid, sought), sought);
+  const room = await lockBookable(transaction, write.dateUuid, sought);
+  refuseMoved(room.date, write.date);
+  return bookSeats(transaction, room, sought);
 }
 
 /** The booking data; the address is empty if the booker has none. */
-type SeatsWrite = Omit<BookingWrite, 'dateUuid' | 'terms'> & Pick<SeatsSought, 'range'>;
+type SeatsWrite = Omit<BookingWrite, 'dateUuid' | 'date' | 'terms'> & Pick<SeatsSought, 'range'>;
 
 /**
- * Books seats of a locked date, under the client's uuid if given. Throws `already-exists` for a taken uuid, `full` if
- * too few seats are left and the booker does not want to wait, and what `seatsAtPrices` throws.
+ * Books seats of a locked date, under the client's uuid if given. Throws `full` if too few seats are left and the booker
+ * does not want to wait, and what `seatsAtPrices` throws.
  * @param room what was read of the date once it was locked
  */
 export async function bookSeats(
@@ -64,7 +64,6 @@ export async function bookSeats(
   const { database, now } = transaction;
   const { date } = room;
   const uuid = write.uuid ?? randomUUID();
-  if (room.isUuidTaken) throw new CallError('already-exists', { message: 'Cette réservation existe déjà.' });
   const seats = ofBooking(
     uuid,
     seatsAtPrices(date, (slug) => priceIn(room, slug)?.price, write),
@@ -93,6 +92,7 @@ export async function bookSeats(
     reminded_at: null,
     version: randomVersion(),
     network_range: range,
+    request: write.request?.trim() || null,
     ...toConfirm,
   };
   await addNewBooking(transaction, { booking, seats }, room);
@@ -110,10 +110,8 @@ const priceIn = ({ prices }: BookingRoom, slug: string | null) =>
 
 /** A booking that was just stored, as `readBooking` would read it: others wait for the date meanwhile. */
 function bookingIn(room: BookingRoom, booking: NewBooking, seats: WholeBooking['seats']): Booking {
-  const { date, closing_date, pay_at_door, doors_open_at } = room.date;
-  const evening = { ...room.show, date, closing_date, pay_at_door, doors_open_at };
   return bookingOf(
-    { ...booking, ...evening, proof: booking.proof ?? null, overpaid: 0 },
+    { ...room.date, ...booking, proof: booking.proof ?? null, request: booking.request ?? null, overpaid: 0 },
     seats.map(({ category_slug, count, price }) => {
       const category = priceIn(room, category_slug)?.category;
       return { ...(category && { category }), count, price };
@@ -123,7 +121,7 @@ function bookingIn(room: BookingRoom, booking: NewBooking, seats: WholeBooking['
 
 /**
  * Rejects a booking for a full date before its lock is taken, so that it does not wait for the bookings in progress.
- * Throws `full`, and as `createBooking` for a date that cannot be booked.
+ * Throws `full`, and as `lockBookable` does.
  */
 export async function refuseFull(transaction: WriteTransaction, write: BookingWrite): Promise<void> {
   if (write.waitingList === true) return;
@@ -152,7 +150,7 @@ export async function updateBooking(
   const more = seats === undefined ? 0 : countSeats(seats) - before;
   const waits = booking.state === 'EN_ATTENTE';
   const left = await readSeatsLeft(transaction, date);
-  if (!waits && more > left) throw notEnoughSeats(left);
+  if (!waits && more > left) throw noFurtherSeats(left);
   if (waits && more > 0 && before + more > date.max_places) throw beyondHall(date.max_places);
   const accepts = state !== undefined && booking.state === 'PROPOSEE';
   const takes = !proven && !waits && (accepts || more > 0);
@@ -193,20 +191,6 @@ export async function cancelBooking(transaction: WriteTransaction, uuid: string)
   const gone = await readBooking(transaction.database, uuid);
   await notifyBooker(transaction, gone, 'cancelled', { formerState: booking.state });
   await offerFreedSeats(transaction, date);
-}
-
-/** A booking and its date, which gets locked. Throws `not-found`. */
-export async function lockBooking(transaction: WriteTransaction, uuid: string) {
-  const { database } = transaction;
-  const found = await findBooking(database, uuid);
-  if (found === undefined) throw new CallError('not-found', { message: 'Réservation introuvable' });
-  const date = must(
-    (await lockDates(transaction, [found.date_uuid])).get(found.date_uuid),
-    'the date of a booking',
-  );
-  // It may have changed before the lock was taken.
-  const booking = must(await findBooking(database, uuid), 'a booking, which nobody deletes');
-  return { booking, date };
 }
 
 function refuseChange(

@@ -1,7 +1,10 @@
 import { fullDay, playbillTime } from '#common/base/dates';
 import { money } from '#common/base/numbers';
 import type { Booking, BookingStateCode } from '#common/contract/tickets/booking';
-import { countSeats, isOwed, seatsByTariff } from '#common/rules/booking';
+import { addressOfLink } from '#common/base/web-address';
+import { NO_WITHDRAWAL, countSeats, isOwed, seatsByTariff, takePress } from '#common/rules/booking';
+import { type Paragraph, itemBlock } from '#common/rules/letter';
+import { placeNotes } from '#common/rules/place-words';
 import { type Sender, oneLine } from '../mail/letter';
 import { momentOf } from '../mail/evening-words';
 import { bookingAddress } from './booking-address';
@@ -18,6 +21,8 @@ export const bookedNames: Readonly<Record<BookingStateCode, string>> = {
 export const ENCLOSED = 'Votre billet et la date pour votre agenda sont joints à ce message.';
 /** For confirmed seats that their holder can no longer give back here. */
 export const TELL_US = 'Si vous ne pouvez pas venir, prévenez l’association.';
+/** The address and the telephone number are put beside it. */
+export const QUESTION = 'Une question\u00a0? Écrivez à l’association.';
 export const SECRET = 'Cette adresse ouvre votre réservation à qui la connaît\u00a0: gardez-la pour vous.';
 
 /** What every letter about a booking begins with, and its link. */
@@ -51,6 +56,23 @@ export const wordsOf = (booking: Booking) => ({
   limite: momentOf(booking.offeredUntil ?? booking.closingDate),
 });
 
+interface SomeSeats {
+  readonly seats: readonly { readonly count: number }[];
+}
+
+/** Whether it is spoken of as one place. */
+export const isForOne = ({ seats }: SomeSeats): boolean => countSeats(seats) === 1;
+
+/** In the words of the button of the page. */
+export const howToTake = (booking: SomeSeats): string =>
+  `Pour ${isForOne(booking) ? 'la' : 'les'} prendre, appuyez sur «\u00a0${takePress(countSeats(booking.seats))}\u00a0» sur cette page.`;
+
+/** The same of what gives the seats to the next person. */
+export const howToRefuse = (booking: SomeSeats): string =>
+  isForOne(booking)
+    ? 'Si vous n’en voulez plus, refusez-la sur la même page\u00a0: elle ira à la personne suivante.'
+    : 'Si vous n’en voulez plus, refusez-les sur la même page\u00a0: elles iront à la personne suivante.';
+
 /** Show, date and place. */
 export const eveningOf = ({ show, date, location }: Booking) =>
   `«\u00a0${oneLine(show.title)}\u00a0», le ${momentOf(date)}, ${oneLine(location.name)}`;
@@ -58,6 +80,29 @@ export const eveningOf = ({ show, date, location }: Booking) =>
 /** When the doors open. */
 export const doorsWords = ({ doorsOpenAt }: Booking): readonly string[] =>
   doorsOpenAt === undefined ? [] : [`Les portes ouvrent à ${playbillTime(doorsOpenAt)}.`];
+
+/** How to find the place and come in, as far as it is known. */
+export const wayWords = ({ location }: Booking): readonly Paragraph[] =>
+  [...(location.address ? [`Adresse\u00a0: ${oneLine(location.address)}`] : []), ...placeNotes(location)].map(
+    itemBlock,
+  );
+
+/** How to pay what is owed, as the association says. */
+export function paymentWords(booking: Booking): readonly Paragraph[] {
+  const { words, link } = booking.payment ?? {};
+  if (!isOwed(booking)) return [];
+  const online = link && {
+    ...itemBlock(''),
+    runs: [
+      { words: 'Payer en ligne\u00a0: ', marks: [] },
+      { words: link, marks: [], href: addressOfLink(link) },
+    ],
+  };
+  return [...(words ? [itemBlock(`Paiement\u00a0: ${oneLine(words)}`)] : []), ...(online ? [online] : [])];
+}
+
+/** What the law says of paid seats: who books may still give them back here. */
+export const noWithdrawal = ({ total }: Booking): readonly string[] => (total > 0 ? [NO_WITHDRAWAL] : []);
 
 /** Tells those who only wait, or have not yet taken an offer, that they have no seats. */
 export function notYetYours(booking: Booking, now: Date): readonly string[] {
@@ -76,7 +121,8 @@ export function notYetYours(booking: Booking, now: Date): readonly string[] {
 /** Until when the booker may still change the booking, or what to do then. */
 export function untilWhen(booking: Booking, now: Date): string {
   const until = changesEnd(booking);
-  if (now < until) return `Vous pouvez changer vos places ou annuler jusqu’au ${momentOf(until)}.`;
+  const leave = booking.state.code === 'EN_ATTENTE' ? 'quitter la liste' : 'annuler';
+  if (now < until) return `Vous pouvez changer vos places ou ${leave} jusqu’au ${momentOf(until)}.`;
   return booking.state.code === 'CONFIRMEE' ? TELL_US : 'Si vous n’en voulez plus, prévenez l’association.';
 }
 

@@ -8,15 +8,22 @@ import { momentOf } from '../mail/evening-words';
 import { bookingAddress } from './booking-address';
 import {
   ENCLOSED,
+  QUESTION,
   SECRET,
   TELL_US,
   bookedNames,
   doorsWords,
   envelope,
   eveningOf,
+  howToRefuse,
+  howToTake,
+  isForOne,
+  noWithdrawal,
   notYetYours,
+  paymentWords,
   seatsOf,
   untilWhen,
+  wayWords,
   wordsOf,
 } from './booking-letter-words';
 
@@ -26,6 +33,8 @@ export interface LetterOccasion {
   readonly formerState: BookingStateCode;
   /** What confirms the booking, if it is to be confirmed. */
   readonly proof?: string | null;
+  /** The date that the booker left for another one. */
+  readonly formerDate?: Date;
 }
 
 type Write = (booking: Booking, occasion: LetterOccasion) => (sender: Sender) => Letter;
@@ -39,9 +48,12 @@ export const bookingLetters = {
       `Votre réservation est confirmée\u00a0: ${eveningOf(booking)}.`,
       seatsOf(booking),
       ...doorsWords(booking),
+      ...wayWords(booking),
+      ...paymentWords(booking),
       ENCLOSED,
     ],
-    after: [untilWhen(booking, occasion.now), SECRET],
+    always: noWithdrawal(booking),
+    after: [untilWhen(booking, occasion.now), QUESTION, SECRET],
   }),
 
   /** Many seats came from the booker's network: the link proves that the address is theirs. */
@@ -61,14 +73,28 @@ export const bookingLetters = {
       after: ['Si vous n’avez rien demandé, ne faites rien\u00a0: il n’y aura pas d’autre message.', SECRET],
     }),
 
-  /** The seats have changed, whether booked or waited for. */
+  /** The seats have changed, whether booked or waited for, or the booker changed to another date. */
   changed: (booking, occasion) => (sender) => ({
-    ...envelope(booking, sender, 'Votre réservation a été modifiée'),
+    ...envelope(booking, sender, changeWords(booking, occasion)),
     before: [
-      `Votre réservation a été modifiée\u00a0: ${eveningOf(booking)}.`,
+      `${changeWords(booking, occasion)}\u00a0: ${eveningOf(booking)}.`,
       seatsOf(booking),
       ...(booking.state.code === 'CONFIRMEE'
         ? [...doorsWords(booking), `${ENCLOSED} Ils remplacent les précédents.`]
+        : []),
+    ],
+    always: [...formerDateWords(booking, occasion), ...notYetYours(booking, occasion.now)],
+    after: [untilWhen(booking, occasion.now), SECRET],
+  }),
+
+  /** The booker has asked for it once more: the ticket, or how the booking stands. */
+  again: (booking, occasion) => (sender) => ({
+    ...envelope(booking, sender, booking.state.code === 'CONFIRMEE' ? 'Votre billet' : 'Votre réservation'),
+    before: [
+      `Voici de nouveau ce que vous avez demandé\u00a0: ${eveningOf(booking)}.`,
+      seatsOf(booking),
+      ...(booking.state.code === 'CONFIRMEE'
+        ? [...doorsWords(booking), ...wayWords(booking), ...paymentWords(booking), ENCLOSED]
         : []),
     ],
     always: notYetYours(booking, occasion.now),
@@ -89,6 +115,8 @@ export const bookingLetters = {
       `C’est ${reminderDay(booking, occasion.now)}\u00a0: ${eveningOf(booking)}.`,
       seatsOf(booking),
       ...doorsWords(booking),
+      ...wayWords(booking),
+      ...paymentWords(booking),
       ENCLOSED,
     ],
     words: { ...wordsOf(booking), jour: reminderDay(booking, occasion.now) },
@@ -102,11 +130,8 @@ export const bookingLetters = {
   }),
 
   cancelled: (booking, occasion) => (sender) => ({
-    ...envelope(booking, sender, `${capitalised(bookedNames[occasion.formerState])} est annulée`),
-    before: [
-      `${capitalised(bookedNames[occasion.formerState])} est annulée\u00a0: ${eveningOf(booking)}.`,
-      seatsOf(booking),
-    ],
+    ...envelope(booking, sender, endedWords(occasion)),
+    before: [`${endedWords(occasion)}\u00a0: ${eveningOf(booking)}.`, seatsOf(booking)],
     always: refundOf(booking),
     after: ['Si vous ne l’avez pas demandé, prévenez l’association.'],
   }),
@@ -118,17 +143,17 @@ export const bookingLetters = {
       seatsOf(booking),
       'Si des places se libèrent, nous vous écrirons\u00a0: vous aurez douze heures pour les prendre, moins si la clôture des réservations est proche.',
     ],
-    after: ['Si vous n’attendez plus, annulez depuis cette page.', SECRET],
+    after: ['Si vous n’attendez plus, quittez la liste depuis cette page.', SECRET],
   }),
 
   offer: (booking) => (sender) => ({
     ...envelope(booking, sender, 'Des places pour vous', 'Voir la proposition'),
     before: [
-      `Des places se sont libérées\u00a0: ${eveningOf(booking)}.`,
+      `${isForOne(booking) ? 'Une place s’est libérée' : 'Des places se sont libérées'}\u00a0: ${eveningOf(booking)}.`,
       seatsOf(booking),
-      `Elles vous sont gardées jusqu’au ${momentOf(booking.offeredUntil ?? booking.closingDate)}. Pour les prendre, confirmez depuis cette page.`,
+      `${isForOne(booking) ? 'Elle vous est gardée' : 'Elles vous sont gardées'} jusqu’au ${momentOf(booking.offeredUntil ?? booking.closingDate)}. ${howToTake(booking)}`,
     ],
-    after: ['Si vous n’en voulez plus, annulez depuis la même page\u00a0: elles iront à qui attend.', SECRET],
+    after: [howToRefuse(booking), SECRET],
   }),
 
   /** Booking ends sooner than the offer said. */
@@ -139,9 +164,9 @@ export const bookingLetters = {
       seatsOf(booking),
     ],
     always: [
-      `Ces places ne vous sont plus gardées que jusqu’au ${momentOf(booking.offeredUntil ?? booking.closingDate)}. Pour les prendre, confirmez depuis cette page.`,
+      `${isForOne(booking) ? 'Cette place ne vous est plus gardée' : 'Ces places ne vous sont plus gardées'} que jusqu’au ${momentOf(booking.offeredUntil ?? booking.closingDate)}. ${howToTake(booking)}`,
     ],
-    after: ['Si vous n’en voulez plus, annulez depuis la même page\u00a0: elles iront à qui attend.', SECRET],
+    after: [howToRefuse(booking), SECRET],
   }),
 
   'offer-over': (booking, occasion) => (sender) => ({
@@ -168,8 +193,25 @@ const isOnTheDay = ({ date }: Booking, now: Date) => fullDay(date) === fullDay(n
 
 const reminderDay = (booking: Booking, now: Date) => (isOnTheDay(booking, now) ? 'aujourd’hui' : 'demain');
 
+/** Whoever only waits has nothing that could be cancelled. */
+const endedWords = ({ formerState }: LetterOccasion) =>
+  formerState === 'EN_ATTENTE'
+    ? 'Vous n’êtes plus sur la liste d’attente'
+    : `${capitalised(bookedNames[formerState])} est annulée`;
+
 /** How whoever has paid gets their money back. */
 const refundOf = ({ paidAt, total }: Booking): readonly string[] =>
   paidAt === undefined || total === 0
     ? []
     : [`Vous aviez réglé ${money(total)}\u00a0: écrivez à l’association pour être remboursé.`];
+
+/** What has changed of a booking; a booker who went back to the former date meanwhile has none that is new. */
+const changeWords = (booking: Booking, occasion: LetterOccasion): string =>
+  formerDateWords(booking, occasion).length > 0
+    ? 'Votre réservation change de date'
+    : 'Votre réservation a été modifiée';
+
+const formerDateWords = ({ date }: Booking, { formerDate }: LetterOccasion): readonly string[] =>
+  formerDate === undefined || formerDate.getTime() === date.getTime()
+    ? []
+    : [`Elle n’est plus pour le ${momentOf(formerDate)}.`];

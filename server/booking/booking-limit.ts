@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { BookingChange } from '#common/contract/tickets/booking';
 import type { Database } from '../database/schema';
 import { countAttempt, countAttempts, limitsFrom } from '../guard/limit';
 import { CallError } from '../http/call-error';
@@ -20,6 +19,8 @@ const DAY = 24 * HOUR;
  */
 const MAX_BOOKED = 60;
 const MAX_CHANGED = 120;
+/** Requests per day for the tickets of one address. */
+const MAX_ASKED = 5;
 
 /**
  * Counts a booking for this address. Throws `too-many-requests` for too many from one network, and `invalid-field` for
@@ -52,20 +53,36 @@ const usedTooOften = () =>
   });
 
 /**
- * Counts a change of a booking; only a change of seats counts as a letter, since any other change sends one at most.
- * Throws `too-many-requests`.
+ * Counts a change of a booking; only a change of its seats or its date counts as a letter, since any other change sends one
+ * at most. Throws `too-many-requests`.
  */
 export async function countChange(
   database: Kysely<Database>,
   caller: Caller,
   uuid: string,
-  { seats }: BookingChange,
+  isLetter: boolean,
 ): Promise<void> {
   if (hasPermission(caller, 'bookings')) return;
   const limit = { of: 'booking change from', most: 400, minutes: HOUR };
   await countAttempts(database, limitsFrom(caller.address, limit));
-  const email = seats && (await findBooking(database, uuid))?.email;
+  const email = isLetter && (await findBooking(database, uuid))?.email;
   if (email) await countAttempt(database, lettersTo(email, MAX_CHANGED));
+}
+
+/**
+ * Counts a request to send tickets to this address again, whether there are any or not. Throws `too-many-requests`: for an
+ * address after a few a day, so that nobody fills a stranger's mailbox, and for a network that tries many addresses.
+ */
+export async function countTicketsAgain(
+  database: Kysely<Database>,
+  caller: Caller,
+  email: string,
+): Promise<void> {
+  await countAttempts(
+    database,
+    limitsFrom(caller.address, { of: 'tickets asked from', most: 60, minutes: HOUR }),
+  );
+  await countAttempt(database, { of: 'tickets asked for', by: email, most: MAX_ASKED, minutes: DAY });
 }
 
 const lettersTo = (email: string, most: number) => ({

@@ -1,5 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import { soughtTelephone } from '#common/base/telephone';
+import { typedMailAddress } from '#common/base/mail-address';
+import { holdsTelephone, soughtTelephone } from '#common/base/telephone';
 import { ticketClue } from '#common/rules/ticket-clue';
 import type { Booking } from '#common/contract/tickets/booking';
 import type { BookingQuery } from '#common/contract/tickets/office-booking';
@@ -15,7 +16,7 @@ const PAGE_SIZE = 10;
 /** A page of bookings: those of a date by name, all others newest first. */
 export async function listBookings(database: Kysely<Database>, query: BookingQuery): Promise<Page<Booking>> {
   const { page = 1, limit = PAGE_SIZE, date } = query;
-  const isWanted = wanted(query);
+  const isWanted = wanted(query, await soughtConditions(database, query.name));
   const { total } = await database
     .selectFrom('bookings')
     .select(sql<number>`count(*)::integer`.as('total'))
@@ -48,7 +49,10 @@ export async function listBookings(database: Kysely<Database>, query: BookingQue
 const byName = sql`bookings.name collate "fr-x-icu", bookings.firstname collate "fr-x-icu", bookings.uuid`;
 const newestFirst = sql`bookings.created_at desc, bookings.uuid desc`;
 
-function wanted({ show, date, name, state }: BookingQuery): Expression<SqlBool> {
+function wanted(
+  { show, date, state }: BookingQuery,
+  sought: readonly Expression<SqlBool>[],
+): Expression<SqlBool> {
   const conditions = [
     sql<SqlBool>`true`,
     ...(date === undefined ? [] : [sql<SqlBool>`bookings.date_uuid = ${date}`]),
@@ -59,24 +63,43 @@ function wanted({ show, date, name, state }: BookingQuery): Expression<SqlBool> 
           sql<SqlBool>`bookings.date_uuid in (
             select d.uuid from show_dates d join shows s on s.uuid = d.show_uuid where s.slug = ${show})`,
         ]),
-    ...soughtConditions(name),
+    ...sought,
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** By the address of the booking's page or files, or else by names, a telephone number or a short code. */
-function soughtConditions(typed = ''): readonly Expression<SqlBool>[] {
+/** By the address of the booking's page or files, or else by names, a mail address, a telephone number or a short code. */
+async function soughtConditions(
+  database: Kysely<Database>,
+  typed = '',
+): Promise<readonly Expression<SqlBool>[]> {
   const clue = ticketClue(typed);
   if (clue.by === 'booking') return [sql<SqlBool>`bookings.uuid = ${clue.uuid}`];
   return orElse(wordConditions(searchable(sql`bookings.name_folded`), typed), [
     ...shortCodeConditions(sql`bookings.ticket_uuid`, typed),
-    ...telephoneConditions(typed),
+    ...(await telephoneConditions(database, typed)),
+    ...mailConditions(typed),
   ]);
 }
 
-function telephoneConditions(typed: string): Expression<SqlBool>[] {
+/** A part of an address will do; no condition for a text without an @. */
+function mailConditions(typed: string): Expression<SqlBool>[] {
+  const sought = typedMailAddress(typed).toLowerCase();
+  return sought.includes('@') ? [sql<SqlBool>`position(${sought} in lower(bookings.email)) > 0`] : [];
+}
+
+/** Among the few bookings that have the digits, those of two numbers are told from those of one by the rule alone. */
+async function telephoneConditions(
+  database: Kysely<Database>,
+  typed: string,
+): Promise<Expression<SqlBool>[]> {
   const sought = soughtTelephone(typed);
-  return sought === null
-    ? []
-    : [sql<SqlBool>`regexp_replace(bookings.phone, '[^0-9]', '', 'g') like ${`%${sought}%`}`];
+  if (sought === null) return [];
+  const holders = await database
+    .selectFrom('bookings')
+    .select(['uuid', 'phone'])
+    .where(sql<SqlBool>`regexp_replace(phone, '[^0-9]', '', 'g') like ${`%${sought}%`}`)
+    .execute();
+  const uuids = holders.filter(({ phone }) => holdsTelephone(phone ?? '', sought)).map(({ uuid }) => uuid);
+  return [sql<SqlBool>`bookings.uuid = any(${uuids}::uuid[])`];
 }

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely';
 import { money } from '#common/base/numbers';
-import { countSeats } from '#common/rules/booking';
+import { oneLine } from '#common/base/one-line';
+import { countSeats, isOwed } from '#common/rules/booking';
+import { placeNotes } from '#common/rules/place-words';
 import type { Booking } from '#common/contract/tickets/booking';
 import { FREE_PARTICIPATION } from '#common/rules/ticket-order';
 import { readTicketLines } from '../about-text/about-text-repository';
+import { findTelephone } from '../about-text/telephone-repository';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
 import { printedName } from '../pdf/printed-name';
@@ -31,7 +34,7 @@ export async function bookingPdf(database: Kysely<Database>, uuid: string): Prom
     showTitle: booking.show.title,
     date: booking.date,
     doorsOpenAt,
-    locationName: booking.location.name,
+    location: booking.location,
     facts: [
       ['Au nom de', printedName(`${booking.firstname} ${booking.name}`, ticketUuid)],
       ['Places', `${seats}, placement libre`],
@@ -39,8 +42,22 @@ export async function bookingPdf(database: Kysely<Database>, uuid: string): Prom
     ],
     seats,
     lines: await readTicketLines(database),
+    notes: await notesOf(database, booking),
     code,
   });
+}
+
+/** Where to leave a car, how to come in, how to pay what is owed, and whom to call. */
+async function notesOf(database: Kysely<Database>, booking: Booking): Promise<readonly string[]> {
+  const telephone = await findTelephone(database);
+  return [
+    ...placeNotes(booking.location),
+    ...(isOwed(booking) && booking.payment?.words
+      ? [`Paiement\u00a0: ${oneLine(booking.payment.words)}`]
+      : []),
+    ...(isOwed(booking) && booking.payment?.link ? [`Payer en ligne\u00a0: ${booking.payment.link}`] : []),
+    ...(telephone ? [`Une question sur vos places\u00a0? ${telephone.words}`] : []),
+  ];
 }
 
 function pricesOf({ seats, total, paidAt, payAtDoor }: Booking): readonly TicketFact[] {

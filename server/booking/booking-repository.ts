@@ -21,7 +21,7 @@ export type StoredBooking = Omit<
 >;
 
 /** What few bookings have. */
-const ofFew = { network_range: null, proof: null };
+const ofFew = { network_range: null, proof: null, request: null };
 
 /** A booking to be added; derived columns are filled in when it is stored. */
 export type NewBooking = Omit<
@@ -58,11 +58,11 @@ export async function addBookings(
 export async function addNewBooking(
   transaction: WriteTransaction,
   whole: WholeBooking,
-  { date, show }: Pick<BookingRoom, 'date' | 'show'>,
+  { date }: Pick<BookingRoom, 'date'>,
 ): Promise<void> {
   await storeBookings(transaction, [whole]);
   recordNew(transaction, whole.booking, date);
-  const { visible_from: visibleFrom, visible_until: visibleUntil } = show;
+  const { visible_from: visibleFrom, visible_until: visibleUntil } = date;
   recordSeatsLeftOf(transaction, { ...date, visibleFrom, visibleUntil });
 }
 

@@ -3,13 +3,14 @@ import { type SeatsTaken, seatsLeft } from '#common/rules/booking';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { type SeatPrice, pricesOfShow } from '../show/seat-price-repository';
+import type { StoredLocation } from '../publication/location';
+import type { StoredPayment } from '../publication/payment';
 import type { StoredShow, StoredShowDate } from '../show/show-repository';
 import { seatsOfRange } from './booking-range';
 
 /** A show date, and all that a booking of it depends on. */
 export interface BookingRoom {
-  readonly date: StoredShowDate;
-  readonly show: ShowOfDate;
+  readonly date: StoredShowDate & ShowOfDate;
   /** What a seat of each category costs. */
   readonly prices: readonly SeatPrice[];
   readonly seatsLeft: number;
@@ -17,14 +18,11 @@ export interface BookingRoom {
   readonly seatsOfRange: number;
   /** Whether other bookings wait for seats or have an offer. */
   readonly isWaitedFor: boolean;
-  /** Whether the uuid of the new booking is taken. */
-  readonly isUuidTaken: boolean;
 }
 
-type ShowOfDate = Pick<
-  StoredShow,
-  'bookings' | 'visible_from' | 'visible_until' | 'location_name' | 'location_description' | 'location_link'
-> & { readonly show_slug: string; readonly show_title: string };
+type ShowOfDate = Pick<StoredShow, 'bookings' | 'visible_from' | 'visible_until'> &
+  StoredLocation &
+  StoredPayment & { readonly show_slug: string; readonly show_title: string };
 
 interface RoomRow extends StoredShowDate, ShowOfDate, SeatsTaken {
   readonly prices: readonly SeatPrice[];
@@ -48,7 +46,8 @@ export const hasWaiting = sql<boolean>`exists(
 
 /**
  * Reads what a booking of a date depends on, in one statement, since the other bookings of a locked date wait for each.
- * Lock the date first to act on the result. Throws `not-found`.
+ * Lock the date first to act on the result. Throws `not-found`, and `already-exists` for a taken uuid: whoever sends a
+ * booking again because its answer was lost has it, whatever became of the date.
  */
 export async function readBookingRoom(
   { database, now }: WriteTransaction,
@@ -58,6 +57,7 @@ export async function readBookingRoom(
   const { rows } = await sql<RoomRow>`
     select d.*, s.slug as show_slug, s.title as show_title, s.bookings, s.visible_from, s.visible_until,
       s.location_name, s.location_description, s.location_link,
+      s.location_address, s.location_parking, s.location_access, s.payment_words, s.payment_link,
       ${pricesOfShow} as prices, taken.*,
       ${hasWaiting} as "isWaitedFor", ${seatsOfRange(sought.range ?? null, now)} as "ofRange",
       exists(select from bookings b where b.uuid = ${sought.uuid ?? null}::uuid) as "isUuidTaken"
@@ -66,19 +66,14 @@ export async function readBookingRoom(
     where d.uuid = ${dateUuid}`.execute(database);
   const [row] = rows;
   if (row === undefined) throw unknownDate();
-  const { bookings, visible_from, visible_until, show_slug, show_title, ...rest } = row;
-  const { location_name, location_description, location_link, ...others } = rest;
-  const { prices, isWaitedFor, isUuidTaken, ofRange, booked, offered, held, ...date } = others;
-  const location = { location_name, location_description, location_link };
-  const show = { bookings, visible_from, visible_until, show_slug, show_title, ...location };
+  const { prices, isWaitedFor, isUuidTaken, ofRange, booked, offered, held, ...date } = row;
+  if (isUuidTaken) throw new CallError('already-exists', { message: 'Cette réservation existe déjà.' });
   return {
     date,
-    show,
     prices,
     seatsLeft: seatsLeft(date.max_places, { booked, offered, held }),
     seatsOfRange: ofRange,
     isWaitedFor,
-    isUuidTaken,
   };
 }
 

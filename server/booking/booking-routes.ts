@@ -1,15 +1,20 @@
 import { write } from '../database/transaction';
 import { networkOf } from '../guard/limit';
+import { requirePerson } from '../http/caller';
 import { fileAnswer, pdfAnswer } from '../http/file-answer';
 import type { Handlers } from '../http/handler';
 import { lockBookable } from './bookable-date';
 import { printBookingCalendar } from './booking-calendar';
 import { readBookingWithCode } from './booking-code';
+import { changeBookingDate } from './booking-date-change';
+import { correctEmail } from './booking-email';
 import { changeHold, holdSeats, leaveHold, releaseHold } from './booking-hold-change';
 import { countBooking, countChange, countHold } from './booking-limit';
 import { bookingPdf } from './booking-pdf';
 import { countedRange } from './booking-range';
 import { requireMailableOf } from '../user/mailable-address-repository';
+import { listOwnBookings } from './own-bookings';
+import { sendTicketsAgain } from './tickets-again';
 import { cancelBooking, createBooking, refuseFull, updateBooking } from './booking-change';
 
 export const bookingRoutes = {
@@ -22,9 +27,23 @@ export const bookingRoutes = {
 
   readBooking: ({ params, database }) => readBookingWithCode(database, params.uuid),
 
+  listOwnBookings: ({ caller, database }) => listOwnBookings(database, requirePerson(caller).uuid),
+
   async updateBooking({ params, body, caller, database }) {
-    await countChange(database, caller, params.uuid, body);
+    await countChange(database, caller, params.uuid, body.seats !== undefined);
     return write(database, (transaction) => updateBooking(transaction, params.uuid, body));
+  },
+
+  async changeBookingDate({ params, body, caller, database }) {
+    await countChange(database, caller, params.uuid, true);
+    const range = countedRange(caller, body.dateUuid);
+    return write(database, (transaction) => changeBookingDate(transaction, params.uuid, body, range));
+  },
+
+  async correctBookingEmail({ params, body: { email }, caller, database }) {
+    await countBooking(database, caller, email);
+    await write(database, (transaction) => correctEmail(transaction, params.uuid, email));
+    return readBookingWithCode(database, params.uuid);
   },
 
   async cancelBooking({ params, database }) {
@@ -36,6 +55,11 @@ export const bookingRoutes = {
 
   readBookingCalendar: async ({ params: { uuid }, database }) =>
     fileAnswer(await printBookingCalendar(database, uuid), 'text/calendar; charset=utf-8'),
+
+  async sendTicketsAgain({ body, caller, database }) {
+    await sendTicketsAgain(database, body, caller);
+    return null;
+  },
 
   async createBookingHold({ body, caller, database }) {
     await countHold(database, caller);

@@ -35,7 +35,8 @@ export async function letterAnew(
   if (occasion.of === 'message') return dateMessageLetter(booking, occasion);
   if (occasion.of !== 'booking') return undefined;
   const letter = kind.slice('booking-'.length);
-  const circumstances = { now, formerState: occasion.formerState };
+  const { formerState, formerDate } = occasion;
+  const circumstances = { now, formerState, ...(formerDate && { formerDate: new Date(formerDate) }) };
   if (occasion.reason !== undefined && isOneOf(officeLetters, letter))
     return officeLetters[letter](booking, circumstances, occasion.reason);
   return isOneOf(bookingLetters, letter) ? bookingLetters[letter](booking, circumstances) : undefined;

@@ -15,8 +15,12 @@ export function notifyBooker(
 ): Promise<void> {
   const occasion = { now: transaction.now, formerState: booking.state.code, ...former };
   const write = bookingLetters[letter](booking, occasion);
-  const { formerState } = occasion;
-  return queueBookerMail(transaction, booking, `booking-${letter}`, write, { of: 'booking', formerState });
+  const { formerState, formerDate } = occasion;
+  return queueBookerMail(transaction, booking, `booking-${letter}`, write, {
+    of: 'booking',
+    formerState,
+    ...(formerDate && { formerDate: formerDate.toISOString() }),
+  });
 }
 
 /** Queues a letter to the booker, written anew from its occasion if it leaves later. An old booking, or one made by phone, may have no address. */

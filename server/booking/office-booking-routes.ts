@@ -4,7 +4,7 @@ import { write } from '../database/transaction';
 import { countAttempt } from '../guard/limit';
 import type { Handlers } from '../http/handler';
 import { callersAccount } from '../user/callers-account-repository';
-import { readActs } from './booking-act-repository';
+import { readActs } from './booking-history-repository';
 import { listBookingDates, readBookingDate } from './booking-date-list';
 import { listBookings } from './booking-list';
 import {

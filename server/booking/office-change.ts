@@ -11,12 +11,13 @@ import { type StoredShowDate, lockDates } from '../show/show-repository';
 import { type ByOffice, keepCall, keepOfficeBooking, keepPayment } from './booking-act-repository';
 import { readBooking } from './booking-answer';
 import { type StoredBooking, changeBooking, ofBooking } from './booking-repository';
-import { bookSeats, lockBooking, wrongState } from './booking-change';
+import { bookSeats, wrongState } from './booking-change';
 import { requireMailable } from '../user/mailable-address-repository';
 import { confirmedAddress } from './booking-range';
 import { readBookingRoom, unknownDate } from './booking-room';
 import { isPaidByOrder } from './counter-payment-repository';
 import { officeLetters } from './office-letters';
+import { lockBooking } from './booking-lock-repository';
 import { notifyBooker, queueBookerMail } from './notify-booker';
 import { offerFreedSeats } from './waiting-list-repository';
 
@@ -27,7 +28,7 @@ export interface Clerk {
 
 /**
  * Books for someone on the phone: also before a show is announced, and after the closing date for visitors, until the
- * date begins. Throws `not-found` for an unknown date, `wrong-state` for one that has begun, else as `bookSeats`.
+ * date begins. Throws as `readBookingRoom` does, `wrong-state` for a date that has begun, else as `bookSeats`.
  */
 export async function createOfficeBooking(
   transaction: WriteTransaction,
@@ -106,7 +107,9 @@ export async function changeOfficeBooking(
     firstname: change.firstname.trim(),
     email: change.email ?? '',
     phone: change.phone?.trim() || null,
+    ...(change.request !== undefined && { request: change.request.trim() || null }),
   };
+  const version = randomVersion();
   await changeBooking(
     transaction,
     uuid,
@@ -114,7 +117,7 @@ export async function changeOfficeBooking(
       ...holder,
       ...(confirms && { state: 'CONFIRMEE' as const, offered_until: null, ...confirmedAddress }),
       ...paying,
-      version: randomVersion(),
+      version,
     },
     date,
     seats,
@@ -127,8 +130,9 @@ export async function changeOfficeBooking(
   const isTold =
     seats !== undefined || holder.name !== booking.name || holder.firstname !== booking.firstname;
   const letter = confirms ? 'confirmed' : isTold || holder.email !== booking.email ? 'changed' : null;
-  // A waiting booker may just have been sent an offer for seats instead.
-  if (letter === null || (!confirms && changed.state.code !== booking.state)) return changed;
+  if (letter === null) return changed;
+  // An offer that was just made, or the end of one, has its own letter.
+  if (changed.version !== version && changed.state.code !== 'EN_ATTENTE') return changed;
   // Another letter has not the secret that confirms the booking, and would be of no use at a corrected address.
   if (changed.toConfirm) await notifyBooker(transaction, changed, 'to-confirm', { proof: booking.proof });
   else await tell(transaction, changed, letter, change.reason);

@@ -3,7 +3,7 @@ import type { MailKind } from '../mail/mail-repository';
 
 const ENDS = ['booking-cancelled', 'booking-offer-over'] as const;
 const EVENINGS = ['booking-moved', 'booking-evening', ...ENDS] as const;
-const WHOLE = ['booking-confirmed', 'booking-changed', ...EVENINGS] as const;
+const WHOLE = ['booking-confirmed', 'booking-changed', 'booking-again', ...EVENINGS] as const;
 
 /**
  * For each kind of letter about a booking, those that say as much of the booking when they leave later. What has changed of
@@ -12,6 +12,7 @@ const WHOLE = ['booking-confirmed', 'booking-changed', ...EVENINGS] as const;
 export const overtaking: ReadonlyMap<string, readonly MailKind[]> = new Map<MailKind, readonly MailKind[]>([
   ['booking-confirmed', WHOLE],
   ['booking-changed', WHOLE],
+  ['booking-again', WHOLE],
   ['booking-waiting', WHOLE],
   ['booking-offer', WHOLE],
   ['booking-offer-sooner', WHOLE],

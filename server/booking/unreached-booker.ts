@@ -26,8 +26,8 @@ export async function readOfferTelling(database: Kysely<Database>, uuid: string)
       exists (
         select from mails m
         where m.booking_uuid = offer.booking_uuid and m.created_at >= offer.created_at and m.sent_at is not null
-          and m.kind in ('booking-offer', 'booking-offer-sooner', 'booking-to-confirm', 'booking-changed', 'booking-evening',
-            'booking-moved')) as "isTold",
+          and m.kind in ('booking-offer', 'booking-offer-sooner', 'booking-to-confirm', 'booking-changed', 'booking-again',
+            'booking-evening', 'booking-moved')) as "isTold",
       exists (select from mails m where m.sent_at >= offer.created_at) as "hasAnyLeft"
     from mails offer where offer.booking_uuid = ${uuid} and offer.kind in ('booking-offer', 'booking-to-confirm')
     order by offer.created_at desc limit 1`.execute(database);
@@ -44,11 +44,13 @@ export async function takeBackOffer(
   // What it may have been asked to confirm by is over as well.
   const waiting = { state: 'EN_ATTENTE', offered_until: null, proof: null } as const;
   await changeBooking(transaction, uuid, { ...waiting, version: randomVersion() }, date);
-  await transaction.database
-    .updateTable('bookings')
-    .set({ unreached_at: transaction.now, unreached_cause: why })
-    .where('uuid', '=', uuid)
-    .execute();
+  // An address that was corrected since may be reached.
+  await sql`
+    update bookings b set unreached_at = ${transaction.now}, unreached_cause = ${why}
+    where b.uuid = ${uuid} and exists (
+      select from mails m where m.booking_uuid = b.uuid and m.recipient = b.email)`.execute(
+    transaction.database,
+  );
   await dropMailsAbout(transaction, uuid, 'booking-offer', 'offer-over');
 }
 

@@ -92,12 +92,16 @@ export async function readOfficeNotes(
   );
 }
 
-/** Whether the mail server refuses what is written to this booker. */
-export async function isMailRefused(database: Kysely<Database>, bookingUuid: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from bookings b join mails m on ${isUntold(await databaseNow(database))}
-    where b.uuid = ${bookingUuid} and m.drop_reason = 'refused' limit 1`.execute(database);
-  return rows.length > 0;
+/** Those of these bookings whose bookers the mail server refuses what is written to. */
+export async function findRefusedBookers(
+  database: Kysely<Database>,
+  uuids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ readonly uuid: string }>`
+    select b.uuid from bookings b join mails m on ${isUntold(now)}
+    where b.uuid = any(${[...uuids]}::uuid[]) and m.drop_reason = 'refused'`.execute(database);
+  return new Set(rows.map(({ uuid }) => uuid));
 }
 
 /** Whether the office has to call the booker. */

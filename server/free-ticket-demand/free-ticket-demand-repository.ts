@@ -7,6 +7,7 @@ import { ownAudience } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { recordWaiting } from '../show/date-rows-repository';
+import { NAME_YEARS, datesLongBefore } from '../show/old-dates-repository';
 import { lockDatesOf } from '../show/show-repository';
 import { personColumns, personReferenceOf } from '../user/user-repository';
 import type { FreeTicketDemandTables } from '../database/tables/free-ticket-demand-tables';
@@ -124,19 +125,12 @@ export async function deleteFreeTicketDemandsOf(
     );
 }
 
-/** Deletes demands for dates more than three years ago. Returns how many. */
+/** Deletes demands for dates of long ago. Returns how many. */
 export async function deleteOldFreeTicketDemands(transaction: WriteTransaction): Promise<number> {
   const { database, now } = transaction;
   const gone = await database
     .deleteFrom('free_ticket_demands')
-    .where(
-      'date_uuid',
-      'in',
-      database
-        .selectFrom('show_dates')
-        .select('uuid')
-        .where('date', '<', sql<Date>`${now}::timestamptz - interval '3 years'`),
-    )
+    .where('date_uuid', 'in', datesLongBefore(database, now, NAME_YEARS))
     .returning('uuid')
     .execute();
   for (const { uuid } of gone) transaction.recordChange('free-ticket-demands', uuid, []);

@@ -7,6 +7,7 @@ import { findMailAddress, findSender } from '../mail/sender-repository';
 import { senderAddress } from '../mail/sender-address';
 import type { Attachment } from '../mail/mailer';
 import type { Attach } from '../mail/send-mail';
+import { findDurations } from '../show/duration-repository';
 import { findAdmitting } from './admitting-ticket-repository';
 import { admits } from './free-ticket-code';
 import { freeTicketPdf } from './free-ticket-pdf';
@@ -50,11 +51,12 @@ async function entryOf(
   method: 'PUBLISH' | 'CANCEL',
 ): Promise<Attachment> {
   const sender = await findSender(database);
+  const durations = await findDurations(database, [ticket.date_uuid]);
   const named = { showSlug: ticket.show_slug, date: ticket.date, uuid: ticket.uuid };
   return {
     filename: ticketFileName(named, 'ics'),
     content: freeTicketCalendar(
-      myTicketOf(ticket, null),
+      { ...myTicketOf(ticket, null), minutes: durations.get(ticket.date_uuid) },
       { ...sender, organiser: (await findMailAddress(database)) ?? senderAddress(null, sender.siteUrl) },
       await databaseNow(database),
     ),

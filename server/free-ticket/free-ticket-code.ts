@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { signTicket } from '../ticket-code/ticket-key-repository';
+import { signTicket, signingKey } from '../ticket-code/ticket-key-repository';
 import type { WholeFreeTicket } from './free-ticket-repository';
 
 /** Whether a stored ticket was generated and neither cancelled, replaced nor blocked. */
@@ -21,8 +21,8 @@ export async function signFreeTicket(
 }
 
 /** The text on its paper, which may be printed later too. */
-export const freeTicketCode = (database: Kysely<Database>, ticket: WholeFreeTicket): Promise<string> =>
-  signTicket(database, {
+export const freeTicketCode = async (database: Kysely<Database>, ticket: WholeFreeTicket): Promise<string> =>
+  signTicket(await signingKey(database), {
     t: ticket.uuid,
     d: ticket.date_uuid,
     k: 'free',

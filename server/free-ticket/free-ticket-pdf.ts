@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import { money } from '#common/base/numbers';
+import { placeNotes } from '#common/rules/place-words';
 import { readTicketLines } from '../about-text/about-text-repository';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
 import { printedName } from '../pdf/printed-name';
 import type { TicketFile } from '../pdf/printed-ticket';
 import { ticketPdf } from '../pdf/ticket-page';
+import { locationOf } from '../publication/location';
 import { findSettings } from '../settings/settings-repository';
 import { admits, freeTicketCode } from './free-ticket-code';
 import type { WholeFreeTicket } from './free-ticket-repository';
@@ -27,7 +29,7 @@ export async function freeTicketPdf(
     showTitle: ticket.show_title,
     date: ticket.date,
     doorsOpenAt: ticket.doors_open_at,
-    locationName: ticket.location_name,
+    location: locationOf(ticket),
     facts: [
       ['Au nom de', printedName(ticket.name, ticket.uuid)],
       ['Catégorie', 'Gratuit – invitation'],
@@ -37,6 +39,7 @@ export async function freeTicketPdf(
     ],
     seats: 1,
     lines: await readTicketLines(database),
+    notes: placeNotes(locationOf(ticket)),
     code: await freeTicketCode(database, ticket),
   });
 }

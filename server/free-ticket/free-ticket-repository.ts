@@ -33,6 +33,9 @@ export function selectFreeTickets(database: Kysely<Database>) {
       'show.location_name',
       'show.location_description',
       'show.location_link',
+      'show.location_address',
+      'show.location_parking',
+      'show.location_access',
     ])
     .select(personColumns('owner'));
 }

@@ -7,6 +7,7 @@ import { offerFreedSeats } from '../booking/waiting-list-repository';
 import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
+import { NAME_YEARS, datesLongBefore } from '../show/old-dates-repository';
 import { recordSeatsLeft } from '../show/seats-repository';
 import { lockDatesOf } from '../show/show-repository';
 import { freeTicketOf, recordFreeTicket, selectFreeTickets } from './free-ticket-repository';
@@ -52,9 +53,7 @@ export async function anonymiseFreeTickets(transaction: WriteTransaction, ownerU
     await database
       .updateTable('free_tickets')
       .set((is) => ({
-        owner_uuid: null,
-        name: NOBODY,
-        name_folded: fold(NOBODY),
+        ...nobody,
         ...(cancels && { cancelled_at: is.fn.coalesce('cancelled_at', is.val(now)) }),
         version: randomVersion(),
       }))
@@ -66,4 +65,18 @@ export async function anonymiseFreeTickets(transaction: WriteTransaction, ownerU
   for (const date of dates.values()) await offerFreedSeats(transaction, date);
 }
 
-const NOBODY = 'Anonyme';
+/** Removes names and owners from tickets of old dates, which no door has any more; the seats stay counted. Returns of how many. */
+export async function anonymiseOldFreeTickets(transaction: WriteTransaction): Promise<number> {
+  const { database, now } = transaction;
+  const forgotten = await database
+    .updateTable('free_tickets')
+    .set({ ...nobody, version: randomVersion() })
+    .where('date_uuid', 'in', datesLongBefore(database, now, NAME_YEARS))
+    .where((is) => is.or([is('name', '<>', nobody.name), is('owner_uuid', 'is not', null)]))
+    .returning('uuid')
+    .execute();
+  for (const { uuid } of forgotten) transaction.recordChange('my-tickets', uuid, []);
+  return forgotten.length;
+}
+
+const nobody = { owner_uuid: null, name: 'Anonyme', name_folded: fold('Anonyme') };

@@ -1,10 +1,9 @@
-import { must } from '#common/base/must';
 import { type ByOffice, keepPayment } from '../booking/booking-act-repository';
-import { changeBooking, findBooking } from '../booking/booking-repository';
+import { changeBooking } from '../booking/booking-repository';
 import { isPaidByOrder } from '../booking/counter-payment-repository';
+import { lockBooking } from '../booking/booking-lock-repository';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
-import { lockDates } from '../show/show-repository';
 
 /**
  * Makes a booking paid as long as one of its payments stands, to the office, at the counter or at the door, and keeps in
@@ -18,12 +17,10 @@ export async function settleBooking(
   what: 'paid' | 'unpaid',
   office: ByOffice,
 ): Promise<void> {
-  const { database } = transaction;
-  const { date_uuid } = must(await findBooking(database, uuid), 'the booking of a payment');
   // Of another evening than the one that took the money if it was moved meanwhile.
-  const date = must((await lockDates(transaction, [date_uuid])).get(date_uuid), 'the date of a booking');
-  const { paid_at, office_paid } = must(await findBooking(database, uuid), 'a booking, which nobody deletes');
-  const isPaid = office_paid || (await isPaidByOrder(database, uuid));
+  const { booking, date } = await lockBooking(transaction, uuid);
+  const { paid_at, office_paid } = booking;
+  const isPaid = office_paid || (await isPaidByOrder(transaction.database, uuid));
   const paidAt = isPaid ? (paid_at ?? transaction.now) : null;
   const changes = { paid_at: paidAt, version: randomVersion() };
   await changeBooking(transaction, uuid, changes, date, undefined, office);

@@ -8,6 +8,7 @@ import { insertNewRows } from '../database/insert-rows';
 import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
+import { NAME_YEARS, datesLongBefore } from '../show/old-dates-repository';
 import { recordSeatsLeft } from '../show/seats-repository';
 import { recordAtDoor } from '../show/date-rows-repository';
 import type { StoredShowDate } from '../show/show-repository';
@@ -118,7 +119,6 @@ export async function recordTicketOrdersBy(transaction: WriteTransaction, userUu
   for (const { uuid, date } of orders) recordAtDoor(transaction, 'ticket-orders', uuid, { date });
 }
 
-const NAME_YEARS = 3;
 const STATEMENT_YEARS = 6;
 
 /** Removes the buyers' names from old orders, which no mirror stores any more. Returns the number of changed orders. */
@@ -141,9 +141,3 @@ export async function deleteOldTicketOrders({ database, now }: WriteTransaction)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
-
-const datesLongBefore = (database: Kysely<Database>, now: Date, years: number) =>
-  database
-    .selectFrom('show_dates')
-    .select('uuid')
-    .where('date', '<', sql<Date>`${now}::timestamptz - make_interval(years => ${years})`);

@@ -8,12 +8,14 @@ export interface PrintedTicket {
   readonly showTitle: string;
   readonly date: Date;
   readonly doorsOpenAt: Date;
-  readonly locationName: string;
+  readonly location: { readonly name: string; readonly address?: string | undefined };
   /** Who comes, and at what price. */
   readonly facts: readonly TicketFact[];
   /** The number of people it admits. */
   readonly seats: number;
   readonly lines: readonly string[];
+  /** What is known of the place and of payment, below the facts. */
+  readonly notes?: readonly string[];
   readonly code: string;
 }
 

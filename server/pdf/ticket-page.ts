@@ -20,6 +20,7 @@ const POSTER = { width: 132, height: 176 };
 const BESIDE_POSTER = INNER - POSTER.width - 24;
 const CARD = { width: 218, height: 260 };
 const TOP = 88;
+const TWO_ROWS = 30;
 
 /** One A4 page, fit for a phone's screen and for a home printer; the fonts are embedded. */
 export async function ticketPdf(ticket: PrintedTicket): Promise<TicketFile> {
@@ -57,13 +58,16 @@ function drawPage(pdf: Page, ticket: PrintedTicket): void {
   });
   const belowWhen = drawWhenAndWhere(pdf, ticket, Math.max(belowTitle + 14, TOP + POSTER.height - 54));
 
-  const rule = Math.max(belowWhen, TOP + POSTER.height) + 22;
+  const rule = Math.max(belowWhen, TOP + POSTER.height) + 16;
   pdf.rect(MARGIN, rule, INNER, 1.5).fill(ink.ink);
-  const top = rule + 24;
+  const top = rule + 15;
   drawCode(pdf, ticket, { x: MARGIN, y: top, ...CARD });
-  const facts = MARGIN + CARD.width + 28;
-  drawFacts(pdf, ticket.facts, { x: facts, y: top, width: A4.width - MARGIN - facts, height: CARD.height });
-  drawLines(pdf, ticket, top + CARD.height + 34);
+  const x = MARGIN + CARD.width + 28;
+  const beside = { x, y: top, width: A4.width - MARGIN - x };
+  const most = CARD.height - ticket.facts.length * LEAST_FACT;
+  const below = drawNotes(pdf, ticket.notes ?? [], { ...beside, bottom: top + CARD.height, most });
+  drawFacts(pdf, ticket.facts, { ...beside, height: CARD.height - below });
+  drawLines(pdf, ticket, top + CARD.height + 17);
   drawFoot(pdf, ticket);
 }
 
@@ -86,10 +90,31 @@ function drawWhenAndWhere(pdf: Page, ticket: PrintedTicket, y: number): number {
   pdf.font('bold').fontSize(17).fillColor(ink.ink);
   pdf.text(`${fullDay(ticket.date)} à ${playbillTime(ticket.date)}`, x, y - 3, { width });
   pdf.font('text').fontSize(12);
-  pdf.text(ticket.locationName, x, pdf.y + 1, { width });
+  pdf.text(ticket.location.name, x, pdf.y + 1, { width });
   pdf.fillColor(ink.soft);
+  if (ticket.location.address)
+    pdf.text(ticket.location.address, x, pdf.y + 1, { width, height: TWO_ROWS, ellipsis: true });
   pdf.text(`Ouverture des portes à ${playbillTime(ticket.doorsOpenAt)}`, x, pdf.y + 1, { width });
   return pdf.y;
+}
+
+interface NotesBox {
+  readonly x: number;
+  readonly width: number;
+  readonly bottom: number;
+  /** The height that they may have. */
+  readonly most: number;
+}
+
+/** Draws what is known at the bottom of a box. Returns the height that it takes; what has no room ends in an ellipsis. */
+function drawNotes(pdf: Page, notes: readonly string[], { x, width, bottom, most }: NotesBox): number {
+  if (notes.length === 0) return 0;
+  pdf.font('text').fontSize(9.5).fillColor(ink.ink);
+  const text = notes.join('\n');
+  const options = { width, paragraphGap: 3 };
+  const height = Math.min(pdf.heightOfString(text, options), most - NOTES_GAP);
+  pdf.text(text, x, bottom - height, { ...options, height, ellipsis: MORE });
+  return height + NOTES_GAP;
 }
 
 /** The text of the association. What has no room ends in an ellipsis; its editor was told (`common/rules/ticket-room`). */
@@ -117,6 +142,8 @@ function drawLines(pdf: Page, ticket: PrintedTicket, y: number): void {
   if (!isWhole) pdf.text(MORE, MARGIN, next, options);
 }
 
+const NOTES_GAP = 12;
+const LEAST_FACT = 24;
 const LINES_END = A4.height - 76;
 const ROW_GAP = 2.5;
 const LINE_GAP = 3;

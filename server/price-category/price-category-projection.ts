@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
 import type { PriceCategoryRow } from '#common/contract/agenda/price-category';
 import type { Database } from '../database/schema';
+import { categoryOf } from '../show/price-category-list-repository';
 
 /** Rows of collection `price-categories`. */
 export async function readPriceCategoryRows(
@@ -10,8 +11,13 @@ export async function readPriceCategoryRows(
 ): Promise<ReadonlyMap<string, PriceCategoryRow>> {
   const rows = await database
     .selectFrom('price_categories')
-    .select(['uuid', 'slug', 'name', 'rank'])
+    .select(['uuid', 'slug', 'name', 'description', 'rank'])
     .where('uuid', 'in', keys)
     .execute();
-  return new Map(everyFieldOf<PriceCategoryRow[]>()(rows).map((row) => [row.uuid, row]));
+  return new Map(
+    rows.map((row) => [
+      row.uuid,
+      everyFieldOf<PriceCategoryRow>()({ uuid: row.uuid, ...categoryOf(row), rank: row.rank }),
+    ]),
+  );
 }

@@ -5,19 +5,29 @@ import type { WriteTransaction } from '../database/transaction';
 import { recordWholeDate } from '../show/date-rows-repository';
 import { recordPriceCategories, recordShowOf } from '../show/show-repository';
 
-/** Writes the categories, each with its rank in the list, and re-publishes every show that has them. */
+/**
+ * Writes the categories, each with its rank in the list, and re-publishes every show that has them. Shows must be locked
+ * (`lockNoun`): these rows and the dates are else locked in another order than where a category is deleted.
+ */
 export async function storePriceCategories(
   transaction: WriteTransaction,
-  categories: readonly Pick<PriceCategory, 'slug' | 'name'>[],
+  categories: readonly Omit<PriceCategory, 'rank'>[],
 ): Promise<void> {
-  const rows = categories.map(({ slug, name }, rank) => ({ slug, name, rank }));
+  const rows = categories.map(({ slug, name, description = null }, rank) => ({
+    slug,
+    name,
+    description,
+    rank,
+  }));
   await transaction.database
     .insertInto('price_categories')
     .values(rows)
     .onConflict((conflict) =>
-      conflict
-        .column('slug')
-        .doUpdateSet(({ ref }) => ({ name: ref('excluded.name'), rank: ref('excluded.rank') })),
+      conflict.column('slug').doUpdateSet(({ ref }) => ({
+        name: ref('excluded.name'),
+        description: ref('excluded.description'),
+        rank: ref('excluded.rank'),
+      })),
     )
     .execute();
   await recordPriceCategories(transaction);

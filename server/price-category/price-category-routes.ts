@@ -22,14 +22,19 @@ export const priceCategoryRoutes = {
       throw new CallError('wrong-state', { message: `${MAX_CATEGORIES} catégories de prix au plus.` });
     const name = freeName(body.name, categories);
     const slug = freeAmong(slugOf(name), new Set(categories.map((category) => category.slug)));
-    return place(transaction, categories, { slug, name }, body.rank ?? categories.length);
+    const category = { slug, name, ...descriptionOf(body.description) };
+    return place(transaction, categories, category, body.rank ?? categories.length);
   },
 
   async updatePriceCategory({ params, body }, transaction) {
     const categories = await lockCategories(transaction);
     const current = findCategory(categories, params.slug);
     const others = categories.filter((category) => category !== current);
-    const changed = { slug: current.slug, name: freeName(body.name ?? current.name, others) };
+    const changed = {
+      slug: current.slug,
+      name: freeName(body.name ?? current.name, others),
+      ...descriptionOf(body.description ?? current.description),
+    };
     return place(transaction, others, changed, body.rank ?? categories.indexOf(current));
   },
 
@@ -57,6 +62,9 @@ function findCategory(categories: readonly PriceCategory[], slug: string): Price
   return found;
 }
 
+/** Who has it; nothing if that is empty. */
+const descriptionOf = (typed: string | undefined) => typed?.trim() && { description: typed.trim() };
+
 /** Category names must be unique, as bookers could not tell them apart otherwise. */
 function freeName(typed: string, others: readonly PriceCategory[]): string {
   const name = typed.trim();
@@ -68,7 +76,7 @@ function freeName(typed: string, others: readonly PriceCategory[]): string {
 async function place(
   transaction: WriteTransaction,
   others: readonly PriceCategory[],
-  category: Pick<PriceCategory, 'slug' | 'name'>,
+  category: Omit<PriceCategory, 'rank'>,
   rank: number,
 ): Promise<PriceCategory> {
   await storePriceCategories(transaction, [...others.slice(0, rank), category, ...others.slice(rank)]);

@@ -25,14 +25,13 @@ export async function signingKey(database: Kysely<Database>): Promise<KeyObject>
 
 const AFTER_THE_DOORS = 12 * 3_600_000;
 
-/** The signed text of a ticket's QR code; valid until half a day after the doors close. */
-export async function signTicket(
-  database: Kysely<Database>,
-  ticket: Omit<TicketClaims, 'x'> & { readonly doorsCloseAt: Date },
+/** The text of a ticket's QR code, signed by a key; valid until half a day after the doors close. */
+export function signTicket(
+  key: KeyObject,
+  { t, d, k, n, doorsCloseAt }: Omit<TicketClaims, 'x'> & { readonly doorsCloseAt: Date },
 ): Promise<string> {
-  const { t, d, k, n, doorsCloseAt } = ticket;
   const x = Math.floor((doorsCloseAt.getTime() + AFTER_THE_DOORS) / 1000);
-  return writeTicketCode({ t, d, k, n, x }, await signingKey(database));
+  return writeTicketCode({ t, d, k, n, x }, key);
 }
 
 /** Generates the first key, so that phones have it before the first ticket is signed. */

@@ -16,9 +16,9 @@ export interface OrderParts {
 
 /**
  * The payment of the booking with this door ticket, at its original prices. Taken without a network (`beyond`), it stands
- * though the booking was cancelled or paid elsewhere meanwhile: the money is in the cash box. Throws `not-found`,
- * `invalid-field` for an order that is not paid at once, `wrong-state` for a booking that is not confirmed, of another
- * date, or already paid, `price-changed` if the client showed another amount.
+ * though the booking was cancelled, paid elsewhere or changed to another date meanwhile: the money is in the cash box of this
+ * one. Throws `not-found`, `invalid-field` for an order that is not paid at once, `wrong-state` for a booking that is not
+ * confirmed, of another date, or already paid, `price-changed` if the client showed another amount.
  */
 export async function payBooking(
   { database }: WriteTransaction,
@@ -36,7 +36,8 @@ export async function payBooking(
     .where('ticket_uuid', '=', ticket ?? '')
     .executeTakeFirst();
   if (booking === undefined) throw new CallError('not-found', { message: 'Réservation introuvable' });
-  if (booking.date_uuid !== date.uuid) throw wrongState('Cette réservation est pour une autre séance.');
+  if (booking.date_uuid !== date.uuid && !beyond)
+    throw wrongState('Cette réservation est pour une autre séance.');
   if (booking.state !== 'CONFIRMEE' && !(beyond && booking.state === 'ANNULEE'))
     throw wrongState('Cette réservation n’est pas confirmée.');
   const seats: PricedSeat[] = await database

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { TicketOrder, TicketOrderWithCode } from '#common/contract/tickets/ticket-order';
 import { countSeats } from '#common/rules/booking';
 import type { Database } from '../database/schema';
-import { signTicket } from '../ticket-code/ticket-key-repository';
+import { signTicket, signingKey } from '../ticket-code/ticket-key-repository';
 import { readTicketOrder } from './ticket-order-list';
 
 /**
@@ -24,7 +24,7 @@ export async function signTicketOrder(database: Kysely<Database>, order: TicketO
     .select('doors_close_at')
     .where('uuid', '=', order.dateUuid)
     .executeTakeFirstOrThrow();
-  return signTicket(database, {
+  return signTicket(await signingKey(database), {
     t: order.ticket ?? order.uuid,
     d: order.dateUuid,
     k: order.ticket === undefined ? 'order' : 'booking',

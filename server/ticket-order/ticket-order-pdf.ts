@@ -26,8 +26,8 @@ export async function ticketOrderPdf(database: Kysely<Database>, uuid: string): 
   const evening = await database
     .selectFrom('show_dates')
     .innerJoin('shows', 'shows.uuid', 'show_dates.show_uuid')
-    .select(['shows.slug', 'shows.title', 'shows.location_name', 'show_dates.date'])
-    .select('show_dates.doors_open_at')
+    .select(['shows.slug', 'shows.title', 'shows.location_name', 'shows.location_address'])
+    .select(['show_dates.date', 'show_dates.doors_open_at'])
     .where('show_dates.uuid', '=', order.dateUuid)
     .executeTakeFirstOrThrow();
   const ticket = order.ticket ?? order.uuid;
@@ -40,7 +40,7 @@ export async function ticketOrderPdf(database: Kysely<Database>, uuid: string): 
     showTitle: evening.title,
     date: evening.date,
     doorsOpenAt: evening.doors_open_at,
-    locationName: evening.location_name,
+    location: { name: evening.location_name, address: evening.location_address ?? undefined },
     facts: [
       ['Au nom de', printedName(await holderOf(database, order), ticket)],
       ['Places', `${seats}, placement libre`],

@@ -1,6 +1,7 @@
 import { quoted } from '../../text/quoted';
 import { announce, warn } from '../../state/notices';
 import { Button } from '../../ui/button';
+import { canShare, share } from '../../bridge/abilities';
 import { saveFile } from '../browser/save-file';
 import { useRunning } from '../request/use-running';
 import { type ShownTicket, fileNameOf } from './shown-ticket';
@@ -10,13 +11,13 @@ import { ticketPicture } from './ticket-picture';
 export function ShareTicket({ ticket }: { ticket: ShownTicket }) {
   const { isRunning, run } = useRunning();
   return (
-    <Button wide icon="share" pending={isRunning} onClick={() => void run(() => share(ticket))}>
+    <Button wide icon="share" pending={isRunning} onClick={() => void run(() => pass(ticket))}>
       Partager
     </Button>
   );
 }
 
-async function share(ticket: ShownTicket): Promise<void> {
+async function pass(ticket: ShownTicket): Promise<void> {
   const picture = await ticketPicture(ticket);
   if (picture === null) {
     warn(
@@ -26,15 +27,7 @@ async function share(ticket: ShownTicket): Promise<void> {
   }
   const file = new File([picture], fileNameOf(ticket, 'png'), { type: 'image/png' });
   const shared = { files: [file], title: `Billet pour ${quoted(ticket.title)}` };
-  try {
-    if (typeof navigator.canShare === 'function' && navigator.canShare(shared)) {
-      await navigator.share(shared);
-      return;
-    }
-  } catch (error) {
-    // The person closed the device's share sheet.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-  }
+  if (canShare(shared) && (await share(shared))) return;
   saveFile(file, file.name);
   announce('Le billet est enregistré en image\u00a0: il n’y a plus qu’à l’envoyer.');
 }

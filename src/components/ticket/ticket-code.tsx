@@ -51,7 +51,7 @@ export function TicketCode({ ticket, now }: TicketCodeProps) {
           <p>
             {title}, {playbillDate(date)}
             <br />
-            {holder} · {seatWords(seats)}
+            {holder}&nbsp;· {seatWords(seats)}
           </p>
         </BrightSheet>
       )}

@@ -38,7 +38,7 @@ function drawWords(context: CanvasRenderingContext2D, ticket: ShownTicket) {
   write(context, title, EDGE, 150, { size: 96, weight: 800, colour: palette.ink, narrow: true }, fitted);
   write(context, playbillDate(date), EDGE, 226, line, fitted);
   if (place !== undefined) write(context, place, EDGE, 286, line, fitted);
-  write(context, `${holder} · ${seatWords(seats)}`, EDGE, 346, { ...line, weight: 800 }, fitted);
+  write(context, `${holder}\u00a0· ${seatWords(seats)}`, EDGE, 346, { ...line, weight: 800 }, fitted);
   const foot = { ...line, size: 36 };
   const uuid = ticketOfCode(code);
   write(context, 'À présenter à l’entrée', EDGE, HEIGHT - 70, foot);

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { isoDateTime, playbillDate, playbillTime } from '#common/base/dates';
+import type { Show } from '#common/contract/agenda/show';
 import { mapOf } from '../../text/web-address';
 import { Icon } from '../../ui/icon';
+import { useServerNow } from '../clock/clock-offset';
+import { NearDay } from '../clock/near-day';
 import { Link } from '../../ui/link';
 import styles from './ticket.module.css';
 
@@ -10,7 +13,7 @@ interface TicketSheetProps {
   title: string;
   date: Date;
   doorsOpenAt?: Date | undefined;
-  location: { readonly name: string; readonly link?: string | undefined } | undefined;
+  location: Show['location'] | undefined;
   /** The code for the door, if it opens it. */
   code: ReactNode;
   /** Who comes, and what was said of prices. */
@@ -25,12 +28,14 @@ export function TicketSheet({ label, title, date, doorsOpenAt, location, code, c
       <div>
         <h2 className="bill-title">{title}</h2>
         <time className={`bill-date ${styles.date}`} dateTime={isoDateTime(date)}>
+          <NearDay date={date} now={useServerNow()} />
           {playbillDate(date)}
         </time>
         {doorsOpenAt && <p>Ouverture des portes à {playbillTime(doorsOpenAt)}</p>}
         {location && (
           <>
             <p>{location.name}</p>
+            {location.address && <p>{location.address}</p>}
             <p>
               <Link className={styles.map} href={mapOf(location)}>
                 <Icon name="place" />

@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react';
 import { Redirect, useParams } from 'wouter';
 import { links } from '#common/contract/site/links';
 import { bookableDates, findShowDate } from '#common/rules/agenda';
+import { standingAt } from '../../components/booking/shown-booking';
+import { useKnownBookings } from '../../components/booking/use-known-bookings';
+import { doorsOpenOf } from '#common/rules/show-dates';
 import { DrawnPoster } from '../../components/poster/drawn-poster';
 import type { MirrorReach } from '../../components/mirror-answer/mirror-reach';
 import { RetryButton } from '../../components/request/retry-button';
@@ -12,8 +15,11 @@ import { forgetBookingTry, readBookingSession } from '../../state/booking-sessio
 import { personAtom } from '../../state/session';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
+import { LoadingWords } from '../../ui/loading-words';
 import { Skeleton } from '../../ui/skeleton';
-import { BookingForm } from './booking-form';
+import { AtDoor } from './at-door';
+import { BookedBefore, useSentBefore } from './booked-before';
+import { BookingForm, type BookingFormProps } from './booking-form';
 import styles from './booking.module.css';
 import { useSeatsLeft } from '../../components/agenda/use-seats-left';
 
@@ -21,7 +27,24 @@ import { useSeatsLeft } from '../../components/agenda/use-seats-left';
 export function BookDate() {
   const { uuid } = useParams<{ uuid: string }>();
   const [before] = useState(() => readBookingSession()?.dates[uuid]);
-  return before?.isSent ? <SentBefore uuid={before.uuid} dateUuid={uuid} /> : <Begin uuid={uuid} />;
+  return before?.isSent ? <SentBefore uuid={before.uuid} dateUuid={uuid} /> : <Again uuid={uuid} />;
+}
+
+/**
+ * Whoever comes back to a form that they have sent is told so, and may book more seats; where it was refused, its own page
+ * says why. One that has ended since is no reason not to book.
+ */
+function Again({ uuid }: { uuid: string }) {
+  const sentBefore = useSentBefore();
+  const [isMore, setMore] = useState(false);
+  const { coming, isRead } = useKnownBookings();
+  const sent = coming.find((booking) => booking.uuid === sentBefore);
+  if (sentBefore !== null && !isRead) return <NoDate reach="waiting" />;
+  if (sent?.reason !== undefined && !isMore)
+    return <Redirect to={links.booking.to({ uuid: sent.uuid })} replace />;
+  if (sent !== undefined && sent.state.shape !== 'cross' && !isMore)
+    return <BookedBefore booking={sent} onMore={() => setMore(true)} />;
+  return <Begin uuid={uuid} earlier={standingAt(coming, uuid)} isMore={isMore} />;
 }
 
 /** The form was left or reloaded before its outcome was known: sending it again would make a second booking. */
@@ -33,13 +56,22 @@ function SentBefore({ uuid, dateUuid }: { uuid: string; dateUuid: string }) {
   return <Redirect to={links.booking.to({ uuid })} replace />;
 }
 
-function Begin({ uuid }: { uuid: string }) {
+interface BeginProps extends Pick<BookingFormProps, 'earlier' | 'isMore'> {
+  uuid: string;
+}
+
+function Begin({ uuid, earlier, isMore }: BeginProps) {
   const { agenda, reach, now } = useAgenda();
   const left = useSeatsLeft().get(uuid);
   const person = useAtomValue(personAtom);
   const found = agenda === undefined ? null : findShowDate(agenda, uuid, now);
-  if (found === null) return <NoDate reach={reach} />;
-  if (!bookableDates(found.show, now).includes(found.date)) return <Closed title={found.show.title} />;
+  const isOpen = found !== null && bookableDates(found.show, now).includes(found.date);
+  // A form that is being filled in stays, whatever becomes of its date.
+  const [begun, setBegun] = useState<Offered | null>(null);
+  if (isOpen && (begun?.show !== found.show || begun.date !== found.date)) setBegun(found);
+  const offered = isOpen ? found : begun;
+  if (offered?.date.uuid !== uuid)
+    return found === null ? <NoDate reach={reach} /> : <Closed offered={found} left={left} now={now} />;
   const by = person?.uuid ?? null;
   const kept = readBookingSession();
   const session = kept?.by === by ? kept : null;
@@ -47,10 +79,13 @@ function Begin({ uuid }: { uuid: string }) {
     // Logging in starts a new form.
     <BookingForm
       key={`${uuid} ${by}`}
-      show={found.show}
-      date={found.date}
+      show={offered.show}
+      date={offered.date}
+      end={isOpen ? null : found === null ? 'gone' : 'closed'}
       left={left}
       person={person}
+      earlier={earlier}
+      isMore={isMore}
       fields={session?.fields ?? null}
       attempt={session?.dates[uuid] ?? null}
     />
@@ -61,7 +96,7 @@ function NoDate({ reach }: { reach: MirrorReach }) {
   if (reach === 'waiting')
     return (
       <div className={`page ${styles.booking}`} role="status" aria-busy="true">
-        <span className="visually-hidden">Chargement de la séance…</span>
+        <LoadingWords>Chargement de la séance…</LoadingWords>
         <Skeleton shape="title" lines={1} />
         <Skeleton lines={6} />
       </div>
@@ -85,11 +120,20 @@ function NoDate({ reach }: { reach: MirrorReach }) {
   );
 }
 
-const Closed = ({ title }: { title: string }) => (
+type Offered = NonNullable<ReturnType<typeof findShowDate>>;
+
+interface ClosedProps {
+  offered: Offered;
+  left: number | undefined;
+  now: Date;
+}
+
+const Closed = ({ offered: { show, date }, left, now }: ClosedProps) => (
   <div className={`page ${styles.booking}`}>
-    <h1 className={`bill-title ${styles.title}`}>{title}</h1>
+    <h1 className={`bill-title ${styles.title}`}>{show.title}</h1>
     <EmptyState title="Réservations closes" action={<ToDates />}>
       <p>Les réservations de cette séance sont closes.</p>
+      {now < date.date && <AtDoor left={left} payAtDoor={date.payAtDoor} doorsOpenAt={doorsOpenOf(date)} />}
     </EmptyState>
   </div>
 );

@@ -1,10 +1,13 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { money } from '#common/base/numbers';
+import { NO_WITHDRAWAL, totalOf } from '#common/rules/booking';
 import { NeedsNetwork } from '../../components/request/needs-network';
 import { TermsCheckbox } from '../../components/session/terms-checkbox';
 import formStyles from '../../components/form/form.module.css';
 import { errorSentence } from '../../text/error-sentences';
 import { fieldFaults } from '../../text/field-faults';
 import { seats as seatWords } from '../../text/seats';
+import { owedWords } from '../../text/owed';
 import { Button } from '../../ui/button';
 import { StatusShape } from '../../ui/status-shape';
 import { TextField } from '../../ui/field/text-field';
@@ -14,13 +17,19 @@ import type { FilledBooking } from './use-booking-form';
 interface BookerFieldsProps {
   booking: FilledBooking;
   places: number;
-  /** Whether all numbers of seats could be read. */
-  isCounted: boolean;
+  /** No seats are left. */
+  isFull: boolean;
+  payAtDoor: boolean | undefined;
+  /** About the address, before anything is sent to it. */
+  question: ReactNode;
+  /** In the place of the button, where the date is not booked any more. */
+  end: ReactNode;
 }
 
 /** The booker's details, the terms to accept, and what happens after sending. */
-export function BookerFields({ booking, places, isCounted }: BookerFieldsProps) {
-  const { form, waits } = booking;
+export function BookerFields({ booking, places, isFull, payAtDoor, question, end }: BookerFieldsProps) {
+  const { form, waits, seats } = booking;
+  const total = totalOf(seats);
   const reasonId = useId();
   return (
     <>
@@ -34,31 +43,47 @@ export function BookerFields({ booking, places, isCounted }: BookerFieldsProps) 
         <TextField {...form.field('name')} label="Nom" autoComplete="family-name" autoCapitalize="words" />
       </div>
       <TextField {...form.field('email')} label="Adresse mail" type="email" autoComplete="email" />
+      {question}
       <TextField {...form.field('phone')} label="Téléphone (facultatif)" type="tel" autoComplete="tel" />
+      <TextField
+        {...form.field('request')}
+        label="Une demande (facultatif)"
+        rows={2}
+        hint="Fauteuil roulant, place près de la scène… L’association la lit&nbsp;; elle s’efface après la séance."
+      />
       <TermsCheckbox {...form.field('terms')} />
       <Refusal booking={booking} />
-      <NeedsNetwork id={reasonId}>
-        Sans réseau, votre réservation attend ici et part d’elle-même. Elle n’est certaine qu’une fois reçue
-        par le serveur.
-      </NeedsNetwork>
-      <Button
-        type="submit"
-        variant="primary"
-        size="big"
-        wide
-        disabled={places === 0 || !isCounted || !(form.isReady || form.isRunning)}
-        pending={form.isRunning}
-        aria-describedby={reasonId}
-      >
-        {buttonWords(places, waits)}
-      </Button>
+      {end || (
+        <>
+          <NeedsNetwork id={reasonId}>
+            Sans réseau, votre réservation attend ici et part d’elle-même. Elle n’est certaine qu’une fois
+            reçue par le serveur.
+          </NeedsNetwork>
+          {total > 0 && !waits && (
+            <p className={styles.paid}>
+              <span>{owedWords(payAtDoor)}</span> <span>{money(total)}</span>
+            </p>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            size="big"
+            wide
+            pending={form.isRunning}
+            aria-describedby={reasonId}
+          >
+            {buttonWords(places, waits || (isFull && places === 0))}
+          </Button>
+          {total > 0 && <p className="small soft">{NO_WITHDRAWAL}</p>}
+        </>
+      )}
     </>
   );
 }
 
 function buttonWords(places: number, waits: boolean): string {
-  if (places === 0) return 'Choisissez vos places';
-  return waits ? 'S’inscrire sur la liste d’attente' : `Réserver ${seatWords(places)}`;
+  if (waits) return 'S’inscrire sur la liste d’attente';
+  return places === 0 ? 'Réserver' : `Réserver ${seatWords(places)}`;
 }
 
 function Refusal({ booking: { refusal } }: { booking: FilledBooking }) {

@@ -1,6 +1,7 @@
+import { useId } from 'react';
 import { askServer } from '../../bridge/calls';
 import { saveFile } from '../../components/browser/save-file';
-import { useLine } from '../../components/request/needs-network';
+import { NeedsNetwork, useLine } from '../../components/request/needs-network';
 import { useTask } from '../../components/request/use-task';
 import { ShareTicket } from '../../components/ticket/share-ticket';
 import { type ShownTicket, fileNameOf } from '../../components/ticket/shown-ticket';
@@ -13,13 +14,18 @@ export function BookingFiles({ uuid, ticket }: { uuid: string; ticket: ShownTick
   const pdf = useTask();
   const calendar = useTask();
   const params = { uuid };
+  const reasonId = useId();
   return (
     <div className={styles.actions}>
+      <NeedsNetwork id={reasonId}>
+        Le billet en PDF et l’agenda demandent le réseau. Le code s’ouvre ici sans.
+      </NeedsNetwork>
       <Button
         wide
         icon="download"
         disabled={!hasLine}
         pending={pdf.isRunning}
+        aria-describedby={reasonId}
         onClick={() =>
           pdf.run(
             () => askServer('readBookingPdf', { params }),
@@ -34,6 +40,7 @@ export function BookingFiles({ uuid, ticket }: { uuid: string; ticket: ShownTick
         icon="calendar"
         disabled={!hasLine}
         pending={calendar.isRunning}
+        aria-describedby={reasonId}
         onClick={() =>
           calendar.run(
             () => askServer('readBookingCalendar', { params }),

@@ -1,28 +1,48 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { fullDay, playbillDate, playbillTime } from '#common/base/dates';
 import { links } from '#common/contract/site/links';
 import type { Show } from '#common/contract/agenda/show';
+import { bookableDates } from '#common/rules/agenda';
 import { countSeats } from '#common/rules/booking';
 import { doorsOpenOf } from '#common/rules/show-dates';
 import { type BookerValues, type BookingTry, keepBookingTry } from '../../state/booking-session';
+import type { ShownBooking } from '../../components/booking/shown-booking';
 import type { Person } from '../../state/session-records';
-import { seats as seatWords } from '../../text/seats';
 import { Link } from '../../ui/link';
+import { useSeatsLeft } from '../../components/agenda/use-seats-left';
+import { CallUs } from '../../components/agenda/call-us';
+import { Payment } from '../../components/agenda/payment';
+import { PlaceFacts } from '../../components/agenda/place-facts';
+import { useServerNow } from '../../components/clock/clock-offset';
+import { NearDay } from '../../components/clock/near-day';
 import { BookerFields } from './booker-fields';
 import styles from './booking.module.css';
+import { EarlierNote } from './earlier-note';
+import { FormEnd } from './form-end';
+import { FormNews } from './form-news';
 import { HoldNote } from './hold-note';
-import { SeatGauge } from './seat-gauge';
-import { SeatSteppers } from '../../components/seat-steppers/seat-steppers';
+import { useSecondBooking } from './second-booking';
+import { SeatShares } from './seat-shares';
+import { useIsAhead } from '../../components/clock/use-is-ahead';
+import { useAddressQuestion } from '../../components/session/address-question';
+import { CHOOSE_SEATS, SeatSteppers } from '../../components/seat-steppers/seat-steppers';
 import { areCounted, tariffsOf } from '../../components/seat-steppers/tariffs';
 import { useBookingForm } from './use-booking-form';
 import { WaitNote } from './wait-note';
+import { WhomToCall } from './whom-to-call';
 
-interface BookingFormProps {
+export interface BookingFormProps {
   show: Show;
   date: Show['dates'][number];
+  /** Why it is not booked any more since the form was opened; null while it is. */
+  end: 'closed' | 'gone' | null;
   /** Undefined while unknown to this device. */
   left: number | undefined;
   person: Person | null;
+  /** The bookings of this date that are known here. */
+  earlier: readonly ShownBooking[];
+  /** Another booking is meant, and not asked about. */
+  isMore: boolean;
   /** What this tab kept of the person who books, also from the form of another date. */
   fields: BookerValues | null;
   /** What this tab kept of the booking to create. */
@@ -30,64 +50,113 @@ interface BookingFormProps {
 }
 
 /** The booking form: the seats, then the booker, on one page, sent once. */
-export function BookingForm({ show, date, left, person, fields, attempt }: BookingFormProps) {
+export function BookingForm({
+  show,
+  date,
+  end,
+  left,
+  person,
+  earlier,
+  isMore,
+  fields,
+  attempt,
+}: BookingFormProps) {
+  const now = useServerNow();
   const tariffs = tariffsOf(show, date);
   const booking = useBookingForm({ date, tariffs, left, person, fields, attempt });
   const { uuid, chosen, form, held, isSent, isOver } = booking;
   const { hold } = held;
-  const { name, firstname, email, phone } = form.values;
+  const [isTried, setTried] = useState(false);
+  const { asks, question } = useAddressQuestion(form.field('email'));
+  const before = earlier.filter((one) => one.uuid !== uuid);
+  const second = useSecondBooking(before, date.date, isMore, booking.waits);
+  const send = async () => {
+    if (!asks() && (await second.isWanted())) await booking.send();
+  };
+  const { name, firstname, email, phone, request } = form.values;
   const by = person?.uuid ?? null;
   useEffect(() => {
     if (isOver()) return;
-    keepBookingTry(by, { name, firstname, email, phone }, date.uuid, { uuid, isSent });
-  }, [isOver, by, date.uuid, uuid, isSent, name, firstname, email, phone]);
+    keepBookingTry(by, { name, firstname, email, phone, request }, date.uuid, { uuid, isSent });
+  }, [isOver, by, date.uuid, uuid, isSent, name, firstname, email, phone, request]);
 
+  const isAhead = useIsAhead(date.closingDate);
+  const ended = end ?? (isAhead ? null : 'closed');
   const places = countSeats(booking.seats);
+  const isChosen = places > 0 && areCounted(tariffs, chosen);
   const mine = hold?.places ?? 0;
+  const isFull = left === 0 && mine === 0;
+  const seatsLeft = useSeatsLeft();
+  const others = bookableDates(show, now).filter(
+    (other) => other.uuid !== date.uuid && (seatsLeft.get(other.uuid) ?? 0) >= Math.max(1, places),
+  );
   return (
     <div className={`page ${styles.booking}`}>
       <p className="small soft">
-        <Link href={links.reservations.to()}>Réservations</Link> · {show.location.name}
+        <Link href={links.reservations.to()}>Réservations</Link>&nbsp;· {show.location.name}
       </p>
       <h1 className={`bill-title ${styles.title}`}>{show.title}</h1>
       <p className={styles.when}>
         <b aria-hidden="true">{/\d+/.exec(playbillDate(date.date))?.[0]}</b>
         <span>
+          <NearDay date={date.date} now={now} />
           {fullDay(date.date)}
           <br />
           {playbillTime(date.date)}
         </span>
       </p>
+      <div className={styles.known}>
+        <EarlierNote bookings={before} />
+        <PlaceFacts location={show.location} />
+      </div>
       {left !== undefined && date.maxPlaces > 0 && (
-        <div className={styles.gauge}>
-          <SeatGauge places={date.maxPlaces} left={left} mine={mine} />
-          <p>
-            <span>
-              {seatWords(Math.max(0, date.maxPlaces - left - mine))} {takenWord(date.maxPlaces - left - mine)}
-              {mine > 0 && `, ${mine} pour vous`}
-            </span>
-            <span>
-              {seatWords(left)} {left < 2 ? 'libre' : 'libres'}
-            </span>
-          </p>
-        </div>
+        <SeatShares places={date.maxPlaces} left={left} mine={mine} />
       )}
-      <form className={styles.form} noValidate onSubmit={form.sending(booking.send)}>
-        <WaitNote places={places} waits={booking.waits} isFull={left === 0 && mine === 0} />
-        <SeatSteppers tariffs={tariffs} chosen={chosen} onChange={booking.choose} />
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          setTried(!isChosen);
+          form.sending(send, isChosen)(event);
+        }}
+      >
+        <FormNews isTakenBack={booking.isTakenBack} show={show} date={date} tariffs={tariffs} />
+        <WaitNote places={places} waits={booking.waits} isFull={isFull} others={others} />
+        <SeatSteppers
+          tariffs={tariffs}
+          chosen={chosen}
+          error={isTried && places === 0 ? CHOOSE_SEATS : undefined}
+          forGroups={<WhomToCall act="appelez" />}
+          onChange={booking.choose}
+        />
         <p className="small soft">
           {!date.freeParticipation && paymentWords(date.payAtDoor)}
-          Réservation ouverte jusqu’au {playbillDate(date.closingDate)}. Les portes ouvrent à{' '}
-          {playbillTime(doorsOpenOf(date))}.
+          Réservation ouverte jusqu’au <span className="bill-date">{playbillDate(date.closingDate)}</span>.
+          Les portes ouvrent à {playbillTime(doorsOpenOf(date))}.
         </p>
+        {!date.freeParticipation && <Payment {...show.payment} />}
+        <BookerFields
+          booking={booking}
+          places={places}
+          isFull={isFull}
+          payAtDoor={date.payAtDoor}
+          question={question}
+          end={ended !== null && <FormEnd end={ended} show={show} date={date} left={left} />}
+        />
         {person === null && (
           <p className="small soft">
-            Sans compte, tout se fait ici. Pour retrouver votre nom la prochaine fois&nbsp;:{' '}
+            Vous n’avez pas besoin de compte. Pour voir vos réservations sur tous vos appareils, tant qu’un
+            spectacle est à l’affiche&nbsp;:{' '}
             <Link href={`${links.register.to()}?temporary`}>un compte pour l’occasion</Link>.
           </p>
         )}
-        <BookerFields booking={booking} places={places} isCounted={areCounted(tariffs, chosen)} />
-        <HoldNote held={held} />
+        {ended === null && (
+          <>
+            <CallUs />
+            <HoldNote held={held} />
+          </>
+        )}
+        {second.question}
       </form>
     </div>
   );
@@ -97,5 +166,3 @@ const paymentWords = (payAtDoor: boolean | undefined) =>
   payAtDoor === false
     ? 'Les places se règlent avant la séance, auprès de l’association. '
     : 'Vous payez sur place. ';
-
-const takenWord = (taken: number) => (taken < 2 ? 'prise' : 'prises');

@@ -1,6 +1,8 @@
 import type { ErrorBody } from '#common/contract/calls/errors';
+import type { BookingWrite } from '#common/contract/tickets/booking';
 import { areSameSeats } from '#common/rules/booking';
 import { type WaitingBooking, bookingQueries } from '#mirror/queries/booking-queries';
+import type { KeptBooking } from '#worker/api';
 import { askServer, discardWrite, synchronise } from '../../bridge/calls';
 import { syncAtom } from '../../state/connection';
 import { warn } from '../../state/notices';
@@ -22,7 +24,7 @@ export function bookingOutcome(uuid: string): Promise<BookingOutcome> {
     };
     const checkOutcome = async (isRoundOver = false) => {
       // A booking that this device can no longer read is left to its own page.
-      const read = await bookingQueries.read(uuid).catch(() => null);
+      const read = await bookingQueries.read(uuid, null).catch(() => null);
       if (read === null) return end({ kind: 'waits' });
       const { waiting } = read;
       if (waiting === null) end({ kind: 'answered' });
@@ -35,10 +37,12 @@ export function bookingOutcome(uuid: string): Promise<BookingOutcome> {
   });
 }
 
-/** If prices changed, fetches the new ones before the form shows again, so that they are what is confirmed. */
-export async function fetchPrices({ code }: ErrorBody): Promise<void> {
-  if (code === 'price-changed') await synchronise();
+/** If its prices or its date changed, fetches them before the form shows again, so that they are what is confirmed. */
+export async function fetchOffer({ code }: ErrorBody): Promise<void> {
+  if (changed.has(code)) await synchronise();
 }
+
+const changed: ReadonlySet<ErrorBody['code']> = new Set(['price-changed', 'wrong-state', 'not-found']);
 
 /** Ends a booking that was sent once more after its first answer was lost. What was typed since never took effect. */
 export async function endRepeated(
@@ -47,15 +51,18 @@ export async function endRepeated(
 ): Promise<void> {
   const found = await askServer('readBooking', { params: { uuid } });
   if (!found.ok) return;
-  const { name, firstname, email, phone, seats } = found.value;
-  const isSameHolder =
-    name === body.name &&
-    firstname === body.firstname &&
-    email === body.email &&
-    (phone ?? '') === (body.phone ?? '');
-  if (!isSameHolder || !areSameSeats(seats, body.seats)) warn(EARLIER);
+  if (!isAsSent(found.value, body)) warn(EARLIER);
   await discardWrite(key);
 }
+
+/** Whether the server has a booking as it was sent last. */
+export const isAsSent = (booking: KeptBooking, { name, firstname, email, ...sent }: BookingWrite): boolean =>
+  booking.name === name &&
+  booking.firstname === firstname &&
+  booking.email === email &&
+  (booking.phone ?? '') === (sent.phone ?? '') &&
+  (booking.request ?? '') === (sent.request ?? '') &&
+  areSameSeats(booking.seats, sent.seats);
 
 const EARLIER =
   'Votre premier envoi était déjà arrivé\u00a0: c’est lui qui compte, tel qu’il est ici. Vous pouvez le changer ou l’annuler.';

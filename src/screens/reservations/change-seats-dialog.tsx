@@ -5,15 +5,18 @@ import type { KeptBooking } from '#worker/api';
 import { askServer, synchronise } from '../../bridge/calls';
 import { FailureNote } from '../../components/form/failure-note';
 import formStyles from '../../components/form/form.module.css';
+import { useTooEarly } from '../../components/form/use-too-early';
 import { useAgenda } from '../../components/agenda/use-agenda';
 import { useSave } from '../../components/request/use-save';
 import { announce } from '../../state/notices';
 import { seats as seatWords } from '../../text/seats';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlay/dialog';
-import { SeatSteppers } from '../../components/seat-steppers/seat-steppers';
+import { CHOOSE_SEATS, SeatSteppers } from '../../components/seat-steppers/seat-steppers';
+import { endInstead } from './booking-end';
 import { chosenOf, tariffsFor } from '../../components/seat-steppers/booking-tariffs';
 import { areCounted, seatsOf } from '../../components/seat-steppers/tariffs';
+import { WhomToCall } from './whom-to-call';
 
 interface ChangeSeatsDialogProps {
   booking: KeptBooking;
@@ -31,6 +34,9 @@ export function ChangeSeatsDialog({ booking, onClose }: ChangeSeatsDialogProps) 
   const seats = seatsOf(tariffs, chosen);
   const { arrived = 0 } = booking;
   const isTooFew = countSeats(seats) < arrived;
+  const { isTried, isTooEarly } = useTooEarly(
+    countSeats(seats) > 0 && areCounted(tariffs, chosen) && !isTooFew,
+  );
   const losesPlace = booking.state.code === 'EN_ATTENTE' && countSeats(seats) > countSeats(booking.seats);
 
   const change = async () => {
@@ -53,14 +59,15 @@ export function ChangeSeatsDialog({ booking, onClose }: ChangeSeatsDialogProps) 
           className={formStyles.form}
           noValidate
           onSubmit={(event) => {
-            event.preventDefault();
-            if (!save.isRunning) void change();
+            if (!isTooEarly(event) && !save.isRunning) void change();
           }}
         >
           <SeatSteppers
             tariffs={tariffs}
             chosen={chosen}
             former={booking.seats}
+            error={isTried ? seatsFault(countSeats(seats), arrived) : undefined}
+            forGroups={<WhomToCall act="appelez" />}
             onChange={(next) => {
               setChosen(next);
               save.forget();
@@ -72,15 +79,11 @@ export function ChangeSeatsDialog({ booking, onClose }: ChangeSeatsDialogProps) 
                 {arrivedWords(arrived)}&nbsp;: gardez au moins {seatWords(arrived)}.
               </p>
             )}
+            {isTried && countSeats(seats) === 0 && arrived === 0 && <p>{endInstead(booking, now)}</p>}
             {losesPlace && <p>Avec plus de places, vous passerez en fin de liste d’attente.</p>}
           </div>
           <FailureNote failure={save.failure} />
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={countSeats(seats) === 0 || !areCounted(tariffs, chosen) || isTooFew}
-            pending={save.isRunning}
-          >
+          <Button type="submit" variant="primary" pending={save.isRunning}>
             Enregistrer
           </Button>
         </form>
@@ -89,4 +92,9 @@ export function ChangeSeatsDialog({ booking, onClose }: ChangeSeatsDialogProps) 
       )}
     </Dialog>
   );
+}
+
+function seatsFault(places: number, arrived: number): string | undefined {
+  if (places < arrived) return `Gardez au moins ${seatWords(arrived)}`;
+  return places === 0 ? CHOOSE_SEATS : undefined;
 }

@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { links } from '#common/contract/site/links';
 import { bookedShows, currentShow } from '#common/rules/agenda';
+import { useKnownBookings } from '../../components/booking/use-known-bookings';
 import { EntriesSkeleton } from '../../components/mirror-answer/entries-skeleton';
 import { DrawnPoster } from '../../components/poster/drawn-poster';
 import type { MirrorReach } from '../../components/mirror-answer/mirror-reach';
 import { NeverReceived } from '../../components/mirror-answer/never-received';
+import { pageOfShow } from '../../components/agenda/show-address';
 import { useAgenda } from '../../components/agenda/use-agenda';
 import { personAtom } from '../../state/session';
 import { EmptyState } from '../../ui/empty-state';
@@ -19,8 +21,12 @@ import { useSeatsLeft } from '../../components/agenda/use-seats-left';
 export function DateList() {
   const { agenda, reach, now } = useAgenda();
   const seatsLeft = useSeatsLeft();
+  const { coming } = useKnownBookings();
   const begun = useBegunBookings(useAtomValue(personAtom)?.uuid ?? null);
-  const shows = agenda === undefined ? [] : bookedShows(agenda, now);
+  const shows =
+    agenda === undefined
+      ? []
+      : bookedShows(agenda, now).map((show) => ({ show, page: pageOfShow(show.slug, agenda, now) }));
   return (
     <div className={`page ${styles.reservations}`}>
       <header className={styles.head}>
@@ -29,12 +35,23 @@ export function DateList() {
           Les places ne sont pas numérotées, et se réservent sans compte.{' '}
           <Link href={links.reservationInformation.to()}>Informations de réservation</Link>
         </p>
+        <p>
+          <Link href={links.myBookings.to()}>Vos réservations</Link>
+        </p>
       </header>
       {shows.length === 0 ? (
         <NoShow reach={reach} isOtherOn={agenda !== undefined && currentShow(agenda, now) !== null} />
       ) : (
-        shows.map((show) => (
-          <BookedShow key={show.uuid} show={show} begun={begun} seatsLeft={seatsLeft} now={now} />
+        shows.map(({ show, page }) => (
+          <BookedShow
+            key={show.uuid}
+            show={show}
+            page={page}
+            booked={coming}
+            begun={begun}
+            seatsLeft={seatsLeft}
+            now={now}
+          />
         ))
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { useLocation } from 'wouter';
 import { playbillDate } from '#common/base/dates';
 import { succeed } from '#common/base/result';
@@ -5,7 +6,7 @@ import { links } from '#common/contract/site/links';
 import { findShowDate } from '#common/rules/agenda';
 import { countSeats } from '#common/rules/booking';
 import type { WaitingBooking } from '#mirror/queries/booking-queries';
-import { discardWrite, synchronise } from '../../bridge/calls';
+import { discardWrite, sendFromHere } from '../../bridge/calls';
 import { useAgenda } from '../../components/agenda/use-agenda';
 import { chosenOf } from '../../components/seat-steppers/booking-tariffs';
 import { useTask } from '../../components/request/use-task';
@@ -13,13 +14,14 @@ import { TicketStatus } from '../../components/ticket/ticket-status';
 import ticketStyles from '../../components/ticket/ticket.module.css';
 import { changeBegun } from '../../state/begun-bookings';
 import { keepBookingTry } from '../../state/booking-session';
-import { announce } from '../../state/notices';
+import { whereaboutsAtom } from '../../state/connection';
 import { personAtom } from '../../state/session';
 import { store } from '../../state/store';
 import { errorSentence } from '../../text/error-sentences';
 import { seats as seatWords } from '../../text/seats';
+import { elsewhereWords } from '../../text/whereabouts-words';
 import { Button } from '../../ui/button';
-import { fetchPrices } from './booking-outcome';
+import { fetchOffer } from './booking-outcome';
 import styles from './booking.module.css';
 
 interface UnsentBookingProps {
@@ -33,22 +35,21 @@ export function UnsentBooking({ uuid, waiting: { key, body, error } }: UnsentBoo
   const { agenda, now } = useAgenda();
   const sending = useTask();
   const resuming = useTask();
+  const elsewhere = elsewhereWords(useAtomValue(whereaboutsAtom));
   const found = agenda && findShowDate(agenda, body.dateUuid, now);
   const resume = async () => {
-    if (error !== null) await fetchPrices(error);
+    if (error !== null) await fetchOffer(error);
     keepInForm(uuid, body, error === null ? body.hold : undefined);
     // Replaces the history entry, since its page would show a booking that no longer exists.
     navigate(links.book.to({ uuid: body.dateUuid }), { replace: true });
     const isTakenBack = await discardWrite(key);
-    // A request may be under way, or have reached the server without its answer coming back.
+    // A request may be under way, or have reached the server without its answer coming back: the form says so, and goes on saying it.
     if (isTakenBack && error === null)
-      announce(
-        'Rien ne partira tant que vous n’aurez pas appuyé sur «\u00a0Réserver\u00a0». Si un mail confirme malgré tout votre réservation et que vous n’en voulez plus, annulez-la depuis ce mail.',
-      );
+      changeBegun(store.get(personAtom)?.uuid ?? null, body.dateUuid, { isTakenBack });
     return succeed(null);
   };
   const retry = async () => {
-    await synchronise();
+    await sendFromHere();
     return succeed(null);
   };
   return (
@@ -57,12 +58,18 @@ export function UnsentBooking({ uuid, waiting: { key, body, error } }: UnsentBoo
         shape={error === null ? 'triangle' : 'octagon'}
         state={error === null ? 'Pas encore envoyée' : 'Refusée'}
         heading={
-          error === null ? 'Votre réservation attend le réseau.' : 'Votre réservation n’a pas été prise.'
+          error !== null
+            ? 'Votre réservation n’a pas été prise.'
+            : elsewhere === null
+              ? 'Votre réservation attend le réseau.'
+              : 'Votre réservation n’est pas partie.'
         }
         lead={
-          error === null
-            ? 'Elle est enregistrée sur cet appareil et partira d’elle-même. Elle n’est pas encore certaine\u00a0: les places seront comptées à son arrivée. Revenez sur cette page.'
-            : `${errorSentence(error)} Rien de ce que vous avez saisi n’est perdu.`
+          error !== null
+            ? `${errorSentence(error)} Rien de ce que vous avez saisi n’est perdu.`
+            : elsewhere === null
+              ? 'Elle est enregistrée sur cet appareil et partira d’elle-même. Elle n’est pas encore certaine\u00a0: les places seront comptées à son arrivée. Vous verrez ici, et dans «\u00a0Vos réservations\u00a0», ce qu’elle devient.'
+              : `Elle est enregistrée sur cet appareil, mais ${elsewhere}\u00a0: elle ne partira pas d’elle-même. «\u00a0Envoyer maintenant\u00a0» l’essaie encore d’ici.`
         }
       />
       <div className={ticketStyles.ticket} data-theme="dark">
@@ -74,7 +81,7 @@ export function UnsentBooking({ uuid, waiting: { key, body, error } }: UnsentBoo
           </div>
         )}
         <p>
-          {body.firstname} {body.name} · {seatWords(countSeats(body.seats))}
+          {body.firstname} {body.name}&nbsp;· {seatWords(countSeats(body.seats))}
         </p>
       </div>
       <div className={styles.actions}>
@@ -104,11 +111,11 @@ export function UnsentBooking({ uuid, waiting: { key, body, error } }: UnsentBoo
  */
 function keepInForm(
   uuid: string,
-  { dateUuid, seats, name, firstname, email, phone = '' }: WaitingBooking['body'],
+  { dateUuid, seats, name, firstname, email, phone = '', request = '' }: WaitingBooking['body'],
   hold: string | undefined,
 ) {
   const by = store.get(personAtom)?.uuid ?? null;
-  keepBookingTry(by, { name, firstname, email, phone }, dateUuid, { uuid, isSent: false });
+  keepBookingTry(by, { name, firstname, email, phone, request }, dateUuid, { uuid, isSent: false });
   changeBegun(by, dateUuid, {
     hold: hold === undefined ? null : { uuid: hold, places: 0, until: 0, page: null },
     chosen: chosenOf(seats),

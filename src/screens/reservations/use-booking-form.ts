@@ -1,40 +1,47 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { is } from 'superstruct';
 import { useLocation } from 'wouter';
 import { typedMailAddress } from '#common/base/mail-address';
 import { tidyTelephone } from '#common/base/telephone';
-import { type BookingWrite, phone as phoneStruct } from '#common/contract/tickets/booking';
+import type { BookingWrite } from '#common/contract/tickets/booking';
 import type { ErrorBody } from '#common/contract/calls/errors';
 import { links } from '#common/contract/site/links';
 import type { Show } from '#common/contract/agenda/show';
 import { countSeats, totalOf } from '#common/rules/booking';
+import { textFault } from '#common/rules/text-faults';
 import { askForBooker } from '../../bridge/booker-channel';
 import { askServer, discardWrite, enqueue } from '../../bridge/calls';
 import { giveBackSeatsOfOthers } from '../../bridge/follow-booker';
 import { freshUuid } from '../../bridge/fresh-uuid';
 import { queuedWrites } from '../../bridge/queued-writes';
-import { emailFault, firstnameFault, nameFault, termsFault } from '../../components/session/account-faults';
+import { firstnameFault, nameFault, termsFault } from '../../components/session/account-faults';
+import { phoneFault } from '../../components/session/phone-fault';
+import { plainEmailFault } from '../../components/session/plain-email-fault';
 import { refusedFaults } from '../../components/form/form-state';
 import { type Form, useForm } from '../../components/form/use-form';
 import { useTermsVersion } from '../../components/update/use-terms-version';
-import { changeBegun, forgetBegun, isSentElsewhere, onBegunChange } from '../../state/begun-bookings';
+import { changeBegun, forgetBegun } from '../../state/begun-bookings';
 import { type BookerValues, type BookingTry, forgetBookingTry } from '../../state/booking-session';
-import { announce, warn } from '../../state/notices';
+import { warn } from '../../state/notices';
 import { thisPage } from '../../state/this-page';
 import { acceptTerms } from '../../state/terms';
 import type { Person } from '../../state/session-records';
 import { failureSentence } from '../../text/error-sentences';
-import { bookingOutcome, endRepeated, fetchPrices } from './booking-outcome';
+import { sentAs } from './booked-before';
+import { bookerOf } from './booker-values';
+import { bookingOutcome, endRepeated, fetchOffer } from './booking-outcome';
 import { type ChosenSeats, type Tariff, seatsOf } from '../../components/seat-steppers/tariffs';
 import { useBegunBookings } from './use-begun-bookings';
 import { type BookingHold, useBookingHold } from './use-booking-hold';
+import { useSentElsewhere } from './use-sent-elsewhere';
 
-const fields = ['name', 'firstname', 'email', 'phone', 'terms'] as const;
+const fields = ['name', 'firstname', 'email', 'phone', 'request', 'terms'] as const;
 type Field = (typeof fields)[number];
 
 export interface FilledBooking {
   readonly chosen: ChosenSeats;
   readonly choose: (chosen: ChosenSeats) => void;
+  /** It waited to be sent, and was taken back. */
+  readonly isTakenBack: boolean;
   readonly seats: ReturnType<typeof seatsOf>;
   readonly form: Form<Field>;
   readonly held: BookingHold;
@@ -83,12 +90,13 @@ export function useBookingForm({
   const isOver = useCallback(() => over.current, []);
   const isHere = useIsHere();
   const form = useForm(
-    { ...(kept ?? fieldsOf(person)), terms: '' },
+    { ...bookerOf(person), ...kept, terms: '' },
     (values): Readonly<Record<Field, string | undefined>> => ({
       name: nameFault(values.name),
       firstname: firstnameFault(values.firstname),
-      email: emailFault(values.email, person?.email),
+      email: plainEmailFault(values.email, person?.email),
       phone: phoneFault(values.phone),
+      request: textFault(values.request, 300, true),
       terms: termsFault(values.terms !== ''),
     }),
   );
@@ -107,7 +115,7 @@ export function useBookingForm({
   const waits = isShort || held.failure?.error?.code === 'full' || refusal?.code === 'full';
 
   const send = async () => {
-    const { name, firstname, email, phone } = form.values;
+    const { name, firstname, email, phone, request } = form.values;
     const hold = held.heldAs();
     const body: BookingWrite = {
       uuid,
@@ -116,8 +124,10 @@ export function useBookingForm({
       firstname: firstname.trim(),
       email: typedMailAddress(email),
       ...(tidyTelephone(phone) !== '' && { phone: tidyTelephone(phone) }),
+      ...(request.trim() !== '' && { request: request.trim() }),
       seats,
       total: totalOf(seats),
+      date: date.date,
       terms: true,
       ...(hold !== null && { hold }),
       ...(waits && { waitingList: true }),
@@ -135,7 +145,7 @@ export function useBookingForm({
     // The server has it already. Its own page would end this too, unless it is left at once.
     if (isEarlier) await endRepeated(uuid, { key: outcome.key, body });
     else if (outcome.kind === 'refused') {
-      await fetchPrices(outcome.error);
+      await fetchOffer(outcome.error);
       // The refused booking is back in the form, so nothing remains to attend to elsewhere.
       await discardWrite(outcome.key);
       setSent(false);
@@ -149,7 +159,9 @@ export function useBookingForm({
     over.current = true;
     forgetBegun(date.uuid);
     forgetBookingTry(date.uuid);
-    return isHere.current ? navigate(links.booking.to({ uuid })) : undefined;
+    if (!isHere.current) return undefined;
+    navigate(links.book.to({ uuid: date.uuid }), { replace: true, state: sentAs(uuid) });
+    return navigate(links.booking.to({ uuid }));
   };
 
   return {
@@ -161,6 +173,7 @@ export function useBookingForm({
       changeBegun(by, date.uuid, { chosen: next });
       setRefusal(null);
     },
+    isTakenBack: begun?.isTakenBack === true,
     seats,
     form,
     held,
@@ -185,22 +198,10 @@ function useTypedElsewhere(by: string | null, isNew: boolean, form: Form<Field>)
   useEffect(() => {
     if (!isNew) return undefined;
     return askForBooker(by, (typed) => {
-      if (isUntouched.current) form.restart({ ...typed, terms: '' });
+      if (isUntouched.current) form.restart({ request: '', ...typed, terms: '' });
     });
     // oxlint-disable-next-line react/exhaustive-deps -- asked once, as the form is opened
   }, []);
-}
-
-/** Says why nothing is chosen any more once another tab has sent the booking. */
-function useSentElsewhere(dateUuid: string) {
-  useEffect(() => {
-    let wasSent = isSentElsewhere(dateUuid);
-    return onBegunChange(() => {
-      const isSent = isSentElsewhere(dateUuid);
-      if (isSent && !wasSent) announce('Cette réservation a été envoyée depuis un autre onglet.');
-      wasSent = isSent;
-    });
-  }, [dateUuid]);
 }
 
 /** Whether the form is still mounted. */
@@ -213,16 +214,4 @@ function useIsHere() {
     };
   }, []);
   return isHere;
-}
-
-const fieldsOf = (person: Person | null) => ({
-  name: person?.name ?? '',
-  firstname: person?.firstname ?? '',
-  email: person?.email ?? '',
-  phone: '',
-});
-
-function phoneFault(phone: string): string | undefined {
-  const number = tidyTelephone(phone);
-  return number === '' || is(number, phoneStruct) ? undefined : 'Un numéro comme 06 12 34 56 78, ou rien';
 }

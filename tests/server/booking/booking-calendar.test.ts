@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import { money } from '#common/base/numbers';
+import { addAboutText } from '#server/about-text/about-text-repository';
 import { write } from '#server/database/transaction';
 import { keepMailAddress } from '#server/mail/sender-repository';
+import { addPieces } from '#server/piece/piece-store-repository';
 import { moveShowDate } from '#server/show/show-repository';
 import { ticketOfCode } from '#common/rules/ticket-code';
 import { ticketFileName } from '#common/rules/ticket-file';
 import { bookingDesk, seats } from '../../support/booking-desk';
 import { curtain } from '../../support/door';
+import { paragraph } from '../../support/news-draft';
+import { pieceDraft } from '../../support/piece-draft';
 
 const desk = bookingDesk();
 const booked = async (fields = {}): Promise<string> => (await desk.book(fields)).body.uuid;
@@ -45,9 +51,11 @@ test('a booking is an evening in the booker’s calendar, which opens the page o
     'CONFIRMED',
     0,
   ]);
-  expect(event?.description).toBe(
-    'samedi 21 novembre 2026 à 20 h 30, 2 places'.replace(/ h /, '\u00a0h\u00a0'),
-  );
+  expect(event?.description.split('\n')).toEqual([
+    'samedi 21 novembre 2026 à 20\u00a0h\u00a030, 2 places',
+    'À présenter à l’entrée\u00a0: votre billet',
+    `À régler à l’entrée\u00a0: ${money(24)}`,
+  ]);
   expect(calendar.getFirstPropertyValue('x-wr-timezone')).toBe('Europe/Paris');
   expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
 });
@@ -84,4 +92,26 @@ test('its organizer is who sends the mail that it comes with', async () => {
   const uuid = await booked();
   await keepMailAddress(desk.site().database, 'bonjour@theatre.example');
   expect((await entryOf(uuid)).read('organizer')).toBe('mailto:bonjour@theatre.example');
+});
+
+test('it ends when the plays do, and says whom to call', async () => {
+  const uuid = await booked();
+  const play = pieceDraft({ uuid: randomUUID(), duration: 130 });
+  await write(desk.site().database, async (transaction) => {
+    await addPieces(transaction, [play]);
+    await addAboutText(transaction, {
+      uuid: randomUUID(),
+      slug: 'contacts',
+      type: 'PAGE',
+      title: 'Contacts',
+      content: paragraph('Appelez le 05 36 49 12 84.'),
+      version: 1,
+      lastAuthor: null,
+      lastModified: curtain,
+    });
+  });
+  await desk.changeShow({ pieces: [{ slug: play.slug, title: play.title }] });
+  const { event } = await entryOf(uuid);
+  expect(event?.endDate.toJSDate()).toEqual(new Date('2026-11-21T22:40:00+01:00'));
+  expect(event?.description).toMatch(/Une question sur vos places\u00a0\? 05.36.49.12.84$/);
 });

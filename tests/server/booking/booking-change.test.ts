@@ -39,6 +39,8 @@ describe('who books', () => {
     expect((await desk.ask('GET', `/api/bookings/${body.uuid}`)).body).toEqual({
       ...body,
       code: expect.any(String),
+      isMailSent: false,
+      canCorrectEmail: true,
     });
     expect(await booked()).toBe(3);
   });
@@ -63,11 +65,37 @@ describe('who books', () => {
     expect((await desk.book({ total: 24 })).status).toBe(201);
   });
 
+  test('is asked again where the date has moved since the form was opened', async () => {
+    const date = '2026-11-21T20:30:00+01:00';
+    await desk.moveDate(after(24 * 60, curtain));
+    const { status, body } = await desk.book({ date });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'wrong-state',
+      message: expect.stringMatching(/changé de date.+dim\.\s22\snov\./),
+    });
+    expect(await booked()).toBe(0);
+    expect((await desk.book({ date: '2026-11-22T20:30:00+01:00' })).status).toBe(201);
+  });
+
   test('gets one booking for one key, however often it is sent', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const first = await desk.book({}, headers);
     const again = await desk.book({}, headers);
     expect(again.body).toEqual(first.body);
+    expect(await booked()).toBe(2);
+  });
+
+  test.each([
+    ['was moved', () => desk.moveDate(after(24 * 60, curtain))],
+    ['is full', () => desk.setDate({ max_places: 2 })],
+    ['is booked no more', () => desk.setClock(after(-60, curtain))],
+  ])('who sends it anew is told that it is there, though the evening %s since', async (_, change) => {
+    const sent = { uuid: randomUUID(), date: '2026-11-21T20:30:00+01:00' };
+    expect((await desk.book(sent)).status).toBe(201);
+    await change();
+    const { status, body } = await desk.book(sent);
+    expect([status, body.code]).toEqual([409, 'already-exists']);
     expect(await booked()).toBe(2);
   });
 
@@ -142,7 +170,7 @@ describe('who has booked', () => {
     expect((await update(uuid, { seats: seats(6) })).body).toMatchObject({ total: 72 });
     expect(await update(uuid, { seats: seats(7) })).toMatchObject({
       status: 409,
-      body: { code: 'full', message: 'Cette séance est complète.' },
+      body: { code: 'full', message: 'Il ne reste pas d’autre place\u00a0: les vôtres restent réservées.' },
     });
     await update(uuid, { seats: [{ category: { slug: 'tarif-reduit' }, count: 1 }] });
     expect(await booked()).toBe(5);

@@ -113,7 +113,7 @@ describe('a cancelled booking owes nothing, and its letter says what it was', ()
   test.each([
     ['seats', () => first, 'Votre réservation est annulée', 1],
     ['an offer', () => offered, 'Votre proposition de places est annulée', 0],
-    ['a place on the waiting list', () => waiting, 'Votre inscription sur la liste d’attente est annulée', 0],
+    ['a place on the waiting list', () => waiting, 'Vous n’êtes plus sur la liste d’attente', 0],
   ])('%s', async (_, uuid, words, files) => {
     await cancel(uuid());
     const text = await textOf(uuid(), 'booking-cancelled');

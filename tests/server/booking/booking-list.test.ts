@@ -42,6 +42,7 @@ describe('bookings are listed', () => {
     await desk.book({ name: 'Muette', phone: undefined, seats: seats(1) });
     await desk.book({ name: 'Bretonne', phone: '02 99 00 00 00', seats: seats(1) });
     await desk.book({ name: 'Odile', phone: '+33 (0)6 12 34 56 78', seats: seats(1) });
+    await desk.book({ name: 'Inès', phone: '06 11 22 33 44 / 02 97 00 00 07', seats: seats(1) });
     const found = (words: string) => names(ofHouse(`&name=${encodeURIComponent(words)}`));
     for (const typed of ['06 12 34 56 78', '+33612345678', '0612', '06.12.34', '56 78'])
       expect(await found(typed)).toEqual(['Odile']);
@@ -54,8 +55,23 @@ describe('bookings are listed', () => {
     expect(
       await found(`Ma réservation : https://theatre.example/reservations/ma-reservation/${uuid}`),
     ).toEqual(['Odile']);
-    expect(await found('0779')).toEqual([]);
+    expect(await found('02 97 00')).toEqual(['Inès']);
+    for (const typed of ['0779', '4402', '33 44 02 97']) expect(await found(typed)).toEqual([]);
     expect((await desk.ask('GET', `/api/bookings/${uuid}`)).body).not.toHaveProperty('ticket');
+  });
+
+  test('of whoever is sought by the mail address that a letter shows, or the beginning of it', async () => {
+    await desk.book({ name: 'Odile', email: 'Odile.LeGoff@theatre.example', seats: seats(1) });
+    await desk.book({ name: 'Bretonne', email: 'goff@theatre.example', seats: seats(1) });
+    const found = (words: string) => names(ofHouse(`&name=${encodeURIComponent(words)}`));
+    for (const typed of [
+      'odile.legoff@theatre.example',
+      'Odile Le Goff <Odile.LeGoff@theatre.example>',
+      'mailto:odile.legoff@theatre.example',
+      'odile.legoff@',
+    ])
+      expect(await found(typed)).toEqual(['Odile']);
+    expect(await found('personne@theatre.example')).toEqual([]);
   });
 
   test('of a show, and newest first where no date is asked for', async () => {

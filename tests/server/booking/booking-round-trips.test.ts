@@ -39,7 +39,7 @@ test('a booking for a full date waits for no other, counts for no limit, and loo
   expect(statements.filter((text) => text.includes('from "stored_answers"'))).toHaveLength(1);
 });
 
-test('the answer to a booking is what reading it gives', async () => {
+test('the answer to a booking is what reading it gives, but for its code and what became of its letter', async () => {
   const mixed = [
     { category: { slug: 'tarif-reduit' }, count: 1 },
     { category: { slug: 'plein-tarif' }, count: 2 },
@@ -48,5 +48,7 @@ test('the answer to a booking is what reading it gives', async () => {
   expect((await desk.ask('GET', `/api/bookings/${body.uuid}`)).body).toEqual({
     ...body,
     code: expect.any(String),
+    isMailSent: false,
+    canCorrectEmail: true,
   });
 });

@@ -83,7 +83,7 @@ test('a letter in the association’s own words says what it is about, and keeps
   const address = `http://localhost:8080/reservations/ma-reservation/${uuid}`;
   const plain = (mail.text ?? '').replace(/[\u00a0\u202f]/g, ' ');
   expect(plain).toMatch(
-    /^Bonjour Rémi <b> Castan,\n\n3 × Plein tarif : 36,00 €, à régler à l’entrée, le samedi 21 novembre 2026 à 20 h 30, Salle des fêtes, Vaubrun\.\n\n• HelloAsso \(https:\/\/www\.helloasso\.com\/scene\)\n• sur place\n\nVoir ma réservation/,
+    /^Bonjour Rémi <b> Castan,\n\n3 × Plein tarif : 36,00 €, à régler à l’entrée, le samedi 21 novembre 2026 à 20 h 30, Salle des fêtes, Vaubrun\.\n\n• HelloAsso \(https:\/\/www\.helloasso\.com\/scene\)\n• sur place\n\nPour une séance à date fixe, la loi ne prévoit pas de droit de rétractation .*\n\nVoir ma réservation/,
   );
   expect(mail.html).toContain('href="https://www.helloasso.com/scene"');
   expect(mail.html).toMatch(/<li style="[^"]*">• sur place<\/li>/);

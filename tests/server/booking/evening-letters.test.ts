@@ -39,7 +39,7 @@ test('whoever booked is told that the place changes, with a new ticket and a new
   expect(pdf?.mimeType).toBe('application/pdf');
   expect(entryIn(entry)).toMatchObject({
     sequence: 1,
-    location: 'Gymnase de Saint-Rémy\n2, rue du Stade',
+    location: 'Gymnase de Saint-Rémy',
   });
 });
 

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { write } from '#server/database/transaction';
 import { bookingDesk, seats } from '../../support/booking-desk';
+import { openHouse } from '../../support/door';
 
 const desk = bookingDesk();
 
@@ -51,5 +53,53 @@ describe('a booking that waits asks for more seats than the hall has', () => {
     const named = { ...whole(booking), name: 'Castaing', paid: false };
     const { status, body } = await desk.office('PUT', `/api/office-bookings/${booking.uuid}`, named);
     expect([status, body.name]).toEqual([200, 'Castaing']);
+  });
+});
+
+describe('whoever waits', () => {
+  const join = async () => {
+    await desk.tick();
+    return (await desk.book({ seats: seats(2), waitingList: true })).body.uuid as string;
+  };
+  const read = async (uuid: string) => (await desk.ask('GET', `/api/bookings/${uuid}`)).body;
+  const ranks = async (uuids: readonly string[]) => {
+    const found: unknown[] = [];
+    for (const uuid of uuids) found.push((await read(uuid)).waitingRank);
+    return found;
+  };
+
+  test('knows their place in the list, which moves up as others leave it or are passed over', async () => {
+    const { uuid: booked } = (await desk.book({ seats: seats(4) })).body;
+    const [first, second, third] = [await join(), await join(), await join()];
+    expect(await ranks([booked, first, second, third])).toEqual([undefined, 1, 2, 3]);
+    await desk.ask('DELETE', `/api/bookings/${first}`);
+    expect(await ranks([first, second, third])).toEqual([undefined, 1, 2]);
+    await write(desk.site().database, ({ database, now }) =>
+      database
+        .updateTable('bookings')
+        .set({ unreached_at: now, unreached_cause: 'address' })
+        .where('uuid', '=', second)
+        .execute(),
+    );
+    expect(await ranks([second, third])).toEqual([1, 1]);
+  });
+
+  test('is not in the list of another evening', async () => {
+    await waiting();
+    const { date } = await openHouse(desk.site().database, { max_places: 1 });
+    await desk.book({ dateUuid: date, seats: seats(1) });
+    const { uuid } = (await desk.book({ dateUuid: date, seats: seats(1), waitingList: true })).body;
+    expect(await ranks([uuid])).toEqual([1]);
+  });
+
+  test('leaves the list, which no cancelling by the office is', async () => {
+    const left = (await waiting()).uuid;
+    await desk.ask('DELETE', `/api/bookings/${left}`);
+    expect(await read(left)).toMatchObject({ state: { code: 'ANNULEE' }, ending: 'left-list' });
+    const { body } = await desk.office('GET', `/api/office-bookings/${left}/history`);
+    expect(JSON.stringify(body)).toContain('left-list');
+    const cancelled = await join();
+    await desk.office('POST', `/api/office-bookings/${cancelled}/cancellation`, {});
+    expect(await read(cancelled)).toMatchObject({ state: { code: 'ANNULEE' }, ending: 'cancelled' });
   });
 });

@@ -60,10 +60,23 @@ describe('somebody’s free ticket', () => {
     expect(put.status).toBe(404);
   });
 
-  test('is nothing for a visitor, and nothing for who is no member', async () => {
+  test('is nothing for a visitor, and does not exist for another user', async () => {
     const uuid = await stage.ticket();
     expect((await ask('GET', path(uuid))).status).toBe(401);
-    expect((await ask('GET', path(uuid), { by: ulysse })).status).toBe(403);
+    expect((await ask('GET', path(uuid), { by: ulysse })).status).toBe(404);
+  });
+
+  test('is listed, generated and printed by its owner, who need not be a member', async () => {
+    const by = ulysse;
+    const uuid = await stage.ticket({ owner_uuid: by.uuid, state: 'A_GENERER', generated_at: null });
+    const { body: read } = await ask('GET', path(uuid), { by });
+    const { body: list } = await ask('GET', '/api/free-tickets?limit=100&page=1&owned=true', { by });
+    expect(list.data).toContainEqual(read);
+    // As it was read, with its new state.
+    const { generatedAt: _, usedAt: __, ...sent } = { ...read, state: { code: 'GENERE', name: 'Généré' } };
+    const generated = await ask('PUT', path(uuid), { by, body: sent, headers: underKey() });
+    expect([generated.status, generated.body.state]).toEqual([200, { code: 'GENERE', name: 'Généré' }]);
+    expect((await ask('GET', path(uuid, '/pdf'), { by })).status).toBe(200);
   });
 });
 

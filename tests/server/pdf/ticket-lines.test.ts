@@ -17,7 +17,7 @@ async function wordsWith(lines: readonly string[]): Promise<string> {
     showTitle: 'Le Dindon',
     date: new Date('2026-11-25T20:30:00+01:00'),
     doorsOpenAt: new Date('2026-11-25T19:45:00+01:00'),
-    locationName: PLACE,
+    location: { name: PLACE, address: '12 bis rue du Général-Leclerc, 86000 Saint-Julien-l’Ars' },
     facts: [['Au nom de', 'Zoé Écalle']],
     seats: 1,
     lines,

@@ -142,3 +142,24 @@ test('there are no more categories than a show has prices', async () => {
 test('categories are the administration’s', async () => {
   expect((await ask('POST', path, { by: seraphine, body: { name: 'Enfant' } })).status).toBe(403);
 });
+
+test('a sentence says who has a category, wherever its price is told', async () => {
+  const description = 'Moins de 12 ans';
+  expect((await save('tarif-reduit', { description: ` ${description} ` })).body).toEqual({
+    slug: 'tarif-reduit',
+    name: 'Tarif réduit',
+    description,
+    rank: 1,
+  });
+  const show = (await ask('POST', '/api/shows', { by: seraphine, body: writtenShow() })).body;
+  const told = async () =>
+    (await ask('GET', `/api/shows/${show.slug}`)).body.prices.map(
+      ({ category }: { category: { description?: string } }) => category.description,
+    );
+  expect(await told()).toEqual([undefined, description]);
+  // Who only moves or renames it does not take the sentence away.
+  await save('tarif-reduit', { name: 'Réduit', rank: 0 });
+  expect(await told()).toEqual([description, undefined]);
+  await save('tarif-reduit', { description: '' });
+  expect(await told()).toEqual([undefined, undefined]);
+});

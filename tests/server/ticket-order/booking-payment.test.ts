@@ -108,6 +108,13 @@ describe('the payment of a booking', () => {
     expect((await pay(randomUUID())).status).toBe(404);
   });
 
+  test('stands where it was taken without a network, and the booking changed to another date meanwhile', async () => {
+    const { uuid, ticket } = await desk.booking({}, desk.house().otherDate);
+    const { status, body } = await pay(ticket, { beyond: true });
+    expect([status, body.dateUuid]).toEqual([201, desk.house().date]);
+    expect((await bookingOf(uuid)).paid_at).not.toBeNull();
+  });
+
   test('is refused where the screen showed another amount, and where nothing is paid', async () => {
     const { ticket } = await desk.booking();
     expect((await pay(ticket, { total: 30 })).body.code).toBe('price-changed');

@@ -4,27 +4,25 @@ import { Router } from 'wouter';
 import type { Show } from '#common/contract/agenda/show';
 import { ShowMargin } from '../../../../src/components/show-document/show-margin';
 import { BookedShow } from '../../../../src/screens/reservations/booked-show';
+import { booked, evening, leDindon } from './le-dindon';
 
 const now = new Date('2026-12-01T10:00:00+01:00');
 const date = (day: number, freeParticipation: boolean): Show['dates'][number] => ({
+  ...evening,
   uuid: `0190a000-0000-7000-8000-0000000000${day}`,
   date: new Date(`2026-12-${day}T20:30:00+01:00`),
   closingDate: new Date(`2026-12-${day}T18:30:00+01:00`),
-  maxPlaces: 100,
   freeParticipation,
 });
 const show = (dates: Show['dates']): Show => ({
-  uuid: '0190a000-0000-7000-8000-000000000001',
-  slug: 'le-dindon',
-  title: 'Le Dindon',
-  visibleFrom: new Date('2026-11-01T10:00:00+01:00'),
-  visibleUntil: new Date('2026-12-31T10:00:00+01:00'),
-  prices: [{ uuid: 'plein', price: 0, category: { slug: 'plein-tarif', name: 'Plein tarif' } }],
-  dates,
-  location: { name: 'Salle des fêtes' },
-  pieces: [],
-  bookings: true,
-  version: 'v1',
+  ...leDindon(dates),
+  prices: [
+    {
+      uuid: 'plein',
+      price: 0,
+      category: { slug: 'plein-tarif', name: 'Plein tarif', description: 'Dès 12 ans' },
+    },
+  ],
 });
 
 test.each<[string, Show['dates'], boolean]>([
@@ -33,28 +31,43 @@ test.each<[string, Show['dates'], boolean]>([
 ])('where participation is %s', (_, dates, isTold) => {
   const written = (screen: React.ReactNode) =>
     renderToStaticMarkup(<Router ssrPath="/reservations">{screen}</Router>);
-  const list = written(<BookedShow show={show(dates)} begun={{}} seatsLeft={new Map()} now={now} />);
+  const list = written(
+    <BookedShow
+      show={show(dates)}
+      page="/spectacle-du-moment"
+      booked={[]}
+      begun={{}}
+      seatsLeft={new Map()}
+      now={now}
+    />,
+  );
+  expect(list).toContain('href="/spectacle-du-moment"');
+  expect(list).toMatch(/Réservez jusqu’au <span class="bill-date">/);
   expect(list).toContain('participation libre');
   expect(list.includes('Plein tarif')).toBe(isTold);
+  expect(list.includes('Dès 12 ans')).toBe(isTold);
   expect(written(<ShowMargin show={show(dates)} />).includes('Plein tarif')).toBe(isTold);
 });
 
-test('who has begun a booking finds the date and the seats again, and none of them counted as taken', () => {
-  const evening = date(12, false);
+test('who has booked or begun to finds the date and the seats again, and none of them counted as taken', () => {
+  const paid = date(12, false);
   const hold = { uuid: 'a', places: 2, until: now.getTime() + 60_000, page: null };
   const listed = (until: number) =>
     renderToStaticMarkup(
       <Router ssrPath="/reservations">
         <BookedShow
-          show={show([evening])}
+          show={show([paid])}
+          page={null}
+          booked={[{ ...booked, dateUuid: paid.uuid }]}
           begun={{
-            [evening.uuid]: { chosen: { plein: 2 }, hold: { ...hold, until }, sentBy: null, at: 0 },
+            [paid.uuid]: { chosen: { plein: 2 }, hold: { ...hold, until }, sentBy: null, at: 0 },
           }}
-          seatsLeft={new Map([[evening.uuid, 0]])}
+          seatsLeft={new Map([[paid.uuid, 0]])}
           now={now}
         />
       </Router>,
     );
+  expect(listed(hold.until)).toContain('Vous avez déjà réservé 3 places pour cette date.');
   expect(listed(hold.until)).toContain('Vous y aviez choisi 2 places.');
   expect(listed(hold.until)).toContain('Reprendre la réservation du');
   expect(listed(hold.until)).toContain('Il reste 2 places');

@@ -1,0 +1,72 @@
+import { useAtomValue } from 'jotai';
+import { links } from '#common/contract/site/links';
+import { BookingRows } from '../../components/booking/booking-row';
+import { useKnownBookings } from '../../components/booking/use-known-bookings';
+import disclosure from '../../components/menu/menu-disclosure.module.css';
+import { PageHead } from '../../components/page/page-head';
+import { openDialog } from '../../state/dialogs';
+import { personAtom } from '../../state/session';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { LinkButton } from '../../ui/link-button';
+import { LoadingWords } from '../../ui/loading-words';
+import { Skeleton } from '../../ui/skeleton';
+import { FindBookings } from './find-bookings';
+import { ForgetBookings } from './forget-bookings';
+import styles from './my-bookings.module.css';
+
+/** Every booking that this device knows, with or without a network. */
+export function MyBookings() {
+  const { coming, over, isWhole } = useKnownBookings();
+  const isEmpty = coming.length === 0 && over.length === 0;
+  return (
+    <div className={`page ${styles.mine}`}>
+      <PageHead title="Vos réservations">
+        Celles que vous avez faites ou ouvertes sur cet appareil, et celles de votre compte. Elles se lisent
+        aussi sans réseau.
+      </PageHead>
+      {isEmpty && (isWhole ? <NoBookings /> : <Awaited />)}
+      {!isEmpty && <h2 className="visually-hidden">Séances réservées</h2>}
+      {coming.length > 0 && <BookingRows bookings={coming} />}
+      {over.length > 0 && (
+        <details className={`${disclosure.disclosure} ${styles.over}`} open={coming.length === 0}>
+          <summary className={`${disclosure.summary} ${disclosure.chevron}`}>
+            Passées ou annulées ({over.length})
+          </summary>
+          <BookingRows bookings={over} />
+        </details>
+      )}
+      <FindBookings />
+      {[...coming, ...over].some(({ isHere }) => isHere) && <ForgetBookings />}
+    </div>
+  );
+}
+
+const Awaited = () => (
+  <div role="status" aria-busy="true">
+    <LoadingWords>Chargement de vos réservations…</LoadingWords>
+    <Skeleton lines={4} />
+  </div>
+);
+
+function NoBookings() {
+  const isVisitor = useAtomValue(personAtom) === null;
+  return (
+    <EmptyState
+      title="Aucune réservation ici"
+      action={
+        <div className={styles.actions}>
+          <LinkButton variant="primary" href={links.reservations.to()} arrow>
+            Voir les séances
+          </LinkButton>
+          {isVisitor && <Button onClick={() => openDialog('login')}>S'identifier</Button>}
+        </div>
+      }
+    >
+      <p>
+        Vous avez réservé sur un autre appareil&nbsp;? Ouvrez ici le lien du mail de confirmation
+        {isVisitor ? ', ou identifiez-vous avec la même adresse.' : '.'} Sans ce mail, demandez-le plus bas.
+      </p>
+    </EmptyState>
+  );
+}
