@@ -8,6 +8,7 @@ import type { Database } from '../database/schema';
 import { findEvents, listEventUuids } from '../event/event-repository';
 import { calendarEntry, printable } from '#common/rules/calendar-entry';
 import { findSettings } from '../settings/settings-repository';
+import { findDurations } from '../show/duration-repository';
 import { findPublicShows } from '../show/listed-play-repository';
 import { listShowUuids } from '../show/show-projection';
 
@@ -26,7 +27,7 @@ export async function printCalendar(database: Kysely<Database>, siteUrl: string)
   const agenda = { shows: [...shows.values()], events: [...events.values()] };
   const owners = new Map([
     ...agenda.shows.flatMap((show) => ownedBy(show, show.dates, links.currentShow.to())),
-    ...agenda.events.flatMap((event) => ownedBy(event, event.eventDates, links.newsHome.to())),
+    ...agenda.events.flatMap((event) => ownedBy(event, event.eventDates, links.event.to(event))),
   ]);
   const changed = await lastChanges(database, [...shows.keys(), ...events.keys()]);
   const name = printable(title);
@@ -37,13 +38,18 @@ export async function printCalendar(database: Kysely<Database>, siteUrl: string)
     ttl: REFRESH,
     url: siteUrl + agendaFile,
   });
-  for (const occasion of upcoming(agenda, now)) {
+  const occasions = upcoming(agenda, now);
+  const durations = await findDurations(
+    database,
+    occasions.map(({ uuid }) => uuid),
+  );
+  for (const occasion of occasions) {
     const owner = must(owners.get(occasion.uuid), 'what takes place');
     const at = changed.get(owner.uuid) ?? owner.visibleFrom;
     calendar.createEvent({
       // Never changes: a date that moves to another time or hall is still the same entry.
       id: occasion.uuid,
-      ...calendarEntry(occasion),
+      ...calendarEntry({ ...occasion, minutes: durations.get(occasion.uuid) }),
       url: siteUrl + owner.address,
       status: ICalEventStatus.CONFIRMED,
       // The time of the last change, not of this request: unchanged entries stay identical.

@@ -14,6 +14,7 @@ import { type ReadRows, readRows } from '../changes/read-rows';
 import type { Readers } from '../changes/readers';
 import { positionBesideFirstRows } from '../changes/walk-order';
 import type { Database } from '../database/schema';
+import { HEADER_UUID } from '../header/header-repository';
 import { findSettings } from '../settings/settings-repository';
 import type { PageAbout } from './page-kind';
 import type { PageSubject } from './page-subject';
@@ -50,10 +51,11 @@ export function readFirstRows(
       const { now, newest } = await readFeedState(snapshot, []);
       const rows = await readShown(snapshot, readers, now, [
         ...(await findSettingsKey(snapshot)),
+        { collection: 'header', key: HEADER_UUID },
         ...(await kind.findRows(snapshot, slug, now)),
       ]);
       const settings = must(rowsOf<Settings>(rows, 'settings')[0], 'the settings');
-      const about = kind.about?.(rows, now) ?? null;
+      const about = kind.about?.(rows, now, slug) ?? null;
       const previewImages = rowsOf<PreviewImageRow>(rows, 'preview-images');
       const image = previewImages.find(({ uuid }) => uuid === (about?.image ?? settings.picture)) ?? null;
       const time = now.getTime();

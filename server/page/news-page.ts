@@ -5,12 +5,11 @@ import type { NewsBodyRow, NewsRow } from '#common/contract/content/news';
 import { leadingDate } from '#common/rules/news-dates';
 import type { RowKey } from '../changes/keys';
 import type { Database } from '../database/schema';
-import { listEventUuids } from '../event/event-repository';
 import { listNews } from '../news/news-list';
 import { findNewsNeighbours } from '../news/news-neighbours';
 import { findReferenceList } from '../reference-list/reference-list-repository';
-import { listShowUuids } from '../show/show-projection';
 import { locatePublished } from '../publication/locate';
+import { findAgendaRows } from './agenda-rows';
 import { findNamedPieces } from './named-pieces';
 import type { PageAbout, PageKind } from './page-kind';
 import { rowsOf } from './shown-rows';
@@ -26,14 +25,8 @@ export const latestPage: PageKind = {
   link: links.newsHome,
   awaited: ['shows', 'events', 'news'],
   async findRows(snapshot) {
-    const shows = await listShowUuids(snapshot, { visibleOnly: true, bookable: false });
-    const events = await listEventUuids(snapshot, true);
-    return [
-      ...shows.map((key) => ({ collection: 'shows', key }) as const),
-      ...events.map((key) => ({ collection: 'events', key }) as const),
-      ...(await findNamedPieces(snapshot, shows)),
-      ...(await findLatest(snapshot, LATEST)),
-    ];
+    const { shows, rows } = await findAgendaRows(snapshot);
+    return [...rows, ...(await findNamedPieces(snapshot, shows)), ...(await findLatest(snapshot, LATEST))];
   },
 };
 

@@ -1,6 +1,6 @@
 import type { PreviewImageRow } from '#common/contract/content/image';
 import type { Settings } from '#common/contract/site/settings';
-import { agendaFile, newsFeedFile } from '#common/contract/site/links';
+import { agendaFile, coverFile, newsFeedFile } from '#common/contract/site/links';
 import { escapeHtml } from '../http/escape-html';
 import { dataBlock, dataText } from './markup';
 import type { PageAbout } from './page-kind';
@@ -52,7 +52,7 @@ const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}" />`;
 
 function pictureOf({ image, siteUrl }: PageFacts): string {
-  if (image?.version === undefined) return `${siteUrl}/icons/og-default.png`;
+  if (image?.version === undefined) return siteUrl + coverFile;
   return `${siteUrl}/api/preview-images/${image.uuid}/file?v=${encodeURIComponent(image.version)}`;
 }
 

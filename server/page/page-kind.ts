@@ -17,7 +17,7 @@ export interface PageKind {
   /** The list of its screen, for readers without scripts, if the screen itself is not rendered. */
   readonly list?: (database: Kysely<Database>, slug: string) => Promise<PlainList>;
   /** The thing that the page is about, if it has one; null if it does not exist or is not visible. */
-  readonly about?: (rows: ReadRows['byCollection'], now: Date) => PageAbout | null;
+  readonly about?: (rows: ReadRows['byCollection'], now: Date, slug: string) => PageAbout | null;
   /** Whether the page exists even without that thing. */
   readonly existsWithoutThing?: boolean;
   /** The description for search engines of a page that is not about one thing. */

@@ -1,6 +1,7 @@
 import { withoutTrailingSlashes } from '#common/base/trailing-slashes';
 import { links } from '#common/contract/site/links';
 import { isStorable } from '../http/storable';
+import { eventPage } from './event-page';
 import { galleryPage } from './gallery-page';
 import { atelierPage, libraryPage } from './library-page';
 import { archivePage, latestPage, newsPage } from './news-page';
@@ -40,6 +41,7 @@ const kinds: readonly PageKind[] = [
   piecePage,
   galleryPage,
   showPage,
+  eventPage,
   reservationsPage,
   bookPage,
   informationPage,

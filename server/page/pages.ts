@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
+import { parisDay } from '#common/base/paris-time';
 import { isSecretPath } from '#common/contract/site/secret-addresses';
 import type { Settings } from '#common/contract/site/settings';
 import { type RenderPage, firstRowsId } from '#common/contract/site/first-page';
-import { agendaFile, newsFeedFile, robotsFile, sitemapFile } from '#common/contract/site/links';
+import { findTelephone } from '../about-text/telephone-repository';
 import type { Readers } from '../changes/readers';
 import type { Database } from '../database/schema';
 import { EncodedText } from '../http/encoded-text';
@@ -12,6 +13,7 @@ import type { Log } from '../log';
 import { type MadeFile, type PageAt, type SentPage, isMadeFile } from '../http/sent-page';
 import { printAtomFeed } from './atom-feed';
 import { printCalendar } from './calendar';
+import { printCover } from './cover';
 import { readFirstRows } from './first-rows';
 import { dataBlock, dataText } from './markup';
 import { pageHead } from './page-head';
@@ -19,7 +21,7 @@ import { printRobots } from './robots';
 import { printSitemap } from './sitemap';
 import { pageAddress, sitePage, subjectOf } from './page-subject';
 import { printPlain } from './plain-list';
-import { findTelephone } from './published-telephone';
+import { printWebManifest } from './web-manifest';
 
 export interface PagesDependencies {
   readonly database: Kysely<Database>;
@@ -30,6 +32,8 @@ export interface PagesDependencies {
   readonly siteUrl: string;
   /** The built index.html, with placeholders for what depends on address and data. */
   readonly template: string;
+  /** The built manifest, under the program's own name. */
+  readonly webManifest: string;
   readonly renderPage: RenderPage;
   readonly log: Log;
 }
@@ -48,7 +52,8 @@ export function createPages(parts: PagesDependencies): PageAt {
   return (path) => {
     const address = pageAddress(path);
     return inTime(
-      kept.get(address, () => print(parts, address)),
+      // A page says which evening is today's: it is printed anew each day.
+      kept.get(`${parisDay(new Date())} ${address}`, () => print(parts, address)),
       PRINT_WITHIN,
     ).catch((error: unknown) => {
       parts.log.error('page not printed', { error });
@@ -63,23 +68,26 @@ function print(parts: PagesDependencies, address: string): Promise<SentPage> {
   return isMadeFile(address) ? makeFile(parts, address) : printPage(parts, address);
 }
 
-async function makeFile({ database, siteUrl }: PagesDependencies, file: MadeFile): Promise<SentPage> {
+async function makeFile(parts: PagesDependencies, file: MadeFile): Promise<SentPage> {
+  const { database, siteUrl, webManifest } = parts;
   const { make, type } = files[file];
-  return { status: 200, text: new EncodedText(await make(database, siteUrl)), type };
+  return { status: 200, text: new EncodedText(await make(database, siteUrl, webManifest)), type };
 }
 
 const files = {
-  [agendaFile]: { make: printCalendar, type: 'text/calendar; charset=utf-8' },
-  [newsFeedFile]: { make: printAtomFeed, type: 'application/atom+xml; charset=utf-8' },
-  [robotsFile]: { make: printRobots, type: 'text/plain; charset=utf-8' },
-  [sitemapFile]: { make: printSitemap, type: 'application/xml; charset=utf-8' },
+  '/agenda.ics': { make: printCalendar, type: 'text/calendar; charset=utf-8' },
+  '/icons/og-default.png': { make: printCover, type: 'image/png' },
+  '/flux.xml': { make: printAtomFeed, type: 'application/atom+xml; charset=utf-8' },
+  '/robots.txt': { make: printRobots, type: 'text/plain; charset=utf-8' },
+  '/sitemap.xml': { make: printSitemap, type: 'application/xml; charset=utf-8' },
+  '/manifest.webmanifest': { make: printWebManifest, type: 'application/manifest+json; charset=utf-8' },
 } as const satisfies Record<MadeFile, object>;
 
 async function printPage(parts: PagesDependencies, address: string): Promise<SentPage> {
   const subject = subjectOf(address);
   const first = await readFirstRows(parts.database, subject, parts);
   const rows = dataText(first.answer);
-  const { html, title, access } = await parts.renderPage(address, rows);
+  const { html, title, access } = await parts.renderPage(address, rows, parts.siteUrl);
   const { kind, slug } = subject;
   const { about, existsWithoutThing } = kind;
   const isThere = about === undefined || existsWithoutThing === true || first.about !== null;
@@ -100,6 +108,7 @@ async function printPage(parts: PagesDependencies, address: string): Promise<Sen
       plain: printPlain(
         isPublic ? await kind.list?.(parts.database, slug) : undefined,
         await findTelephone(parts.database),
+        first.settings.address,
       ),
       rows: dataBlock(`id="${firstRowsId}" type="application/json"`, rows),
     }),
@@ -109,7 +118,7 @@ async function printPage(parts: PagesDependencies, address: string): Promise<Sen
 async function printShell({ database, siteUrl, template, ...parts }: PagesDependencies): Promise<SentPage> {
   const first = await readFirstRows(database, sitePage, parts);
   const head = pageHead({ ...first, title: first.settings.title, address: null, siteUrl });
-  const plain = printPlain(undefined, await findTelephone(database));
+  const plain = printPlain(undefined, await findTelephone(database), first.settings.address);
   return {
     status: 200,
     text: fill(template, { settings: first.settings, head, page: '', plain, rows: '' }),

@@ -32,8 +32,13 @@ const places = [
  * The text for readers without scripts, or in a browser that is too old for them; below the screen or instead of it.
  * @param list the list of the screen, if the screen itself is not rendered
  * @param telephone of the association, if it publishes one
+ * @param address of the association, if it tells one; on one line or several
  */
-export function printPlain(list: PlainList | undefined, telephone: Telephone | undefined): string {
+export function printPlain(
+  list: PlainList | undefined,
+  telephone: Telephone | undefined,
+  address: string | undefined,
+): string {
   return [
     '<div class="page prose">',
     '<p>Ici, votre navigateur ne peut que lire\u00a0: chercher, réserver et s’identifier demandent JavaScript et un navigateur ',
@@ -41,6 +46,9 @@ export function printPlain(list: PlainList | undefined, telephone: Telephone | u
     telephone === undefined
       ? ''
       : `. Par téléphone\u00a0: ${linkTo(telephoneAddress(telephone), telephone.words)}`,
+    address === undefined
+      ? ''
+      : `. Sur place ou par courrier\u00a0: ${escapeHtml(address.split('\n').join(', '))}`,
     '.</p>',
     ...(list === undefined
       ? []

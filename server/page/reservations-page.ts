@@ -3,10 +3,11 @@ import { money } from '#common/base/numbers';
 import { links } from '#common/contract/site/links';
 import type { Show } from '#common/contract/agenda/show';
 import { bookedShows, datesToCome, isFreeThroughout } from '#common/rules/agenda';
+import { placeNotes, placeWithAddress } from '#common/rules/place-words';
 import { confirmedPrices } from '#common/rules/show-draft';
-import { listEventUuids } from '../event/event-repository';
 import { findPublicShows } from '../show/listed-play-repository';
 import { listShowUuids } from '../show/show-projection';
+import { findAgendaRows } from './agenda-rows';
 import type { PageKind } from './page-kind';
 
 /** The bookable dates with their seats left; other upcoming dates are shown by the pages beside it. */
@@ -14,16 +15,11 @@ export const reservationsPage: PageKind = {
   link: links.reservations,
   awaited: ['shows', 'events'],
   async findRows(snapshot, _, now) {
-    const listed = await listShowUuids(snapshot, { visibleOnly: true, bookable: false });
-    const found: readonly Show[] = [...(await findPublicShows(snapshot, listed)).values()];
+    const agenda = await findAgendaRows(snapshot);
+    const found: readonly Show[] = [...(await findPublicShows(snapshot, agenda.shows)).values()];
     const shows = bookedShows({ shows: found, events: [] }, now);
-    const events = await listEventUuids(snapshot, true);
     const dates = shows.flatMap((show) => datesToCome(show, now));
-    return [
-      ...listed.map((key) => ({ collection: 'shows', key }) as const),
-      ...events.map((key) => ({ collection: 'events', key }) as const),
-      ...dates.map(({ uuid }) => ({ collection: 'seats-left', key: uuid }) as const),
-    ];
+    return [...agenda.rows, ...dates.map(({ uuid }) => ({ collection: 'seats-left', key: uuid }) as const)];
   },
 };
 
@@ -40,16 +36,28 @@ export const bookPage: PageKind = {
         .map((evening) => ({
           address: links.reservations.to(),
           title: show.title,
-          beside: [fullDate(evening.date), show.location.name, ...pricesOf(show)].join(', '),
+          beside: [fullDate(evening.date), ...placeOf(show), ...pricesOf(show), ...paymentOf(show)].join(
+            ', ',
+          ),
         })),
     );
     return { title: 'Réserver', lines };
   },
 };
 
+const placeOf = ({ location }: Show): readonly string[] => [
+  placeWithAddress(location),
+  ...(location.description === undefined ? [] : [location.description]),
+  ...placeNotes(location),
+];
+
+const paymentOf = ({ payment }: Show): readonly string[] =>
+  [payment?.words, payment?.link].flatMap((words) => words ?? []);
+
 const pricesOf = ({ dates, prices }: Show): readonly string[] =>
   isFreeThroughout(dates)
     ? ['participation libre']
     : confirmedPrices(prices).map(
-        ({ price, category }) => `${category.name}\u00a0: ${price === 0 ? 'gratuit' : money(price)}`,
+        ({ price, category: { name, description } }) =>
+          `${name}${description ? ` (${description})` : ''}\u00a0: ${price === 0 ? 'gratuit' : money(price)}`,
       );

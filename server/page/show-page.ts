@@ -6,12 +6,12 @@ import type { Show } from '#common/contract/agenda/show';
 import { bookableDates, currentShow } from '#common/rules/agenda';
 import { doorsOpenOf } from '#common/rules/show-dates';
 import { confirmedPrices } from '#common/rules/show-draft';
-import { listEventUuids } from '../event/event-repository';
 import { findPublicShows } from '../show/listed-play-repository';
-import { listShowUuids } from '../show/show-projection';
+import { findAgendaRows } from './agenda-rows';
 import { beginningOf } from './beginning-of';
 import { findNamedPieces } from './named-pieces';
 import type { PageAbout, PageKind } from './page-kind';
+import { performanceData } from './performance-data';
 import { piecePage } from './piece-page';
 import { rowsOf } from './shown-rows';
 
@@ -21,16 +21,14 @@ export const showPage: PageKind = {
   existsWithoutThing: true,
   awaited: ['shows', 'events'],
   async findRows(snapshot, _, now) {
-    const shows = await listShowUuids(snapshot, { visibleOnly: true, bookable: false });
-    const events = await listEventUuids(snapshot, true);
+    const { shows, rows } = await findAgendaRows(snapshot);
     const show = currentShow(
       { shows: [...(await findPublicShows(snapshot, shows)).values()], events: [] },
       now,
     );
     const plays = (show?.pieces ?? []).map(({ slug }) => piecePage.findRows(snapshot, slug, now));
     return [
-      ...shows.map((key) => ({ collection: 'shows', key }) as const),
-      ...events.map((key) => ({ collection: 'events', key }) as const),
+      ...rows,
       ...(show === null ? await findNamedPieces(snapshot, shows) : []),
       ...(await Promise.all(plays)).flat(),
     ];
@@ -47,28 +45,23 @@ export const showPage: PageKind = {
 
 function aboutShow(show: Show, now: Date, image: string | undefined, description = ''): PageAbout {
   const bookable = new Set(bookableDates(show, now).map(({ uuid }) => uuid));
+  const { title, location } = show;
+  const address = links.currentShow.to();
   return {
-    title: show.title,
+    title,
     description,
-    address: links.currentShow.to(),
+    address,
     image,
     type: 'website',
-    data: ({ settings, picture, siteUrl }) => ({
+    data: (page) => ({
       '@graph': show.dates
         .filter(({ date }) => date > now)
         .map(({ uuid, date, closingDate, freeParticipation, doorsBefore }) => ({
           '@type': 'TheaterEvent',
-          name: show.title,
-          ...(description !== '' && { description }),
-          startDate: date,
+          ...performanceData({ title, description, date, location, address }, page),
           doorTime: doorsOpenOf({ date, doorsBefore }),
-          eventStatus: 'https://schema.org/EventScheduled',
-          eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-          location: { '@type': 'Place', name: show.location.name, address: show.location.name },
-          image: picture,
-          url: siteUrl + links.currentShow.to(),
-          organizer: { '@type': 'Organization', name: settings.title, url: siteUrl },
-          ...(bookable.has(uuid) && !freeParticipation && { offers: offersOf(show, closingDate, siteUrl) }),
+          ...(bookable.has(uuid) &&
+            !freeParticipation && { offers: offersOf(show, closingDate, page.siteUrl) }),
         })),
     }),
   };

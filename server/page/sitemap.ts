@@ -3,7 +3,7 @@ import { links } from '#common/contract/site/links';
 import type { Database } from '../database/schema';
 import { escapeHtml } from '../http/escape-html';
 
-/** Public pages other than news and plays. */
+/** Public pages other than news, plays and events. */
 const places = [
   links.newsHome,
   links.newsArchive,
@@ -32,6 +32,9 @@ export async function printSitemap(database: Kysely<Database>, siteUrl: string):
       union all
       select ${links.piece.to({ slug: '' })} || slug, greatest(visible_from, last_modified)
       from pieces where deleted_at is null and visible_from <= database_clock()
+      union all
+      select ${links.event.to({ slug: '' })} || slug, visible_from
+      from events where visible_from <= database_clock() and visible_until > database_clock()
     ) as things order by changed desc, path limit ${MOST - places.length}`.execute(database);
   const entries = [
     ...places.map((place) => entryOf(siteUrl + place.to())),

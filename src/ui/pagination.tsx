@@ -17,7 +17,7 @@ export function Pagination({ position, hrefOf }: PaginationProps) {
     <nav className={styles.pagination} aria-label="Pages">
       <p className={styles.counter}>{counterOf(position)}</p>
       {lastPage > 1 && (
-        <ul className={styles.pages}>
+        <ul className={`no-print ${styles.pages}`}>
           <li>
             <Turn
               page={currentPage - 1}

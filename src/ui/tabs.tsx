@@ -23,7 +23,7 @@ export interface TabsProps extends Omit<LibraryProps, 'children' | 'className' |
 export function Tabs({ label, tabs, ...props }: TabsProps) {
   return (
     <LibraryTabs {...props}>
-      <TabList aria-label={label} className={classNames(styles.list)}>
+      <TabList aria-label={label} className={classNames('no-print', styles.list)}>
         {tabs.map(({ id, name }) => (
           <Tab key={id} id={id} className={classNames(styles.tab)}>
             {name}

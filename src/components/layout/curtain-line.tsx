@@ -6,5 +6,5 @@ import styles from './curtain-line.module.css';
 /** The scalloped line at the very top: still when idle, animated while a long operation is under way. */
 export function CurtainLine() {
   const isBusy = useAtomValue(busyAtom) > 0;
-  return <div className={classNames(styles.line, isBusy && styles.busy)} aria-hidden="true" />;
+  return <div className={classNames('no-print', styles.line, isBusy && styles.busy)} aria-hidden="true" />;
 }

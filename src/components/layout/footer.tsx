@@ -18,9 +18,7 @@ export function Footer() {
           </Link>
         )}
         <Link href={links.terms.to()}>Conditions générales d’utilisation</Link>
-        <span className={`num ${styles.colophon}`}>
-          Théâtre amateur depuis 1984 · version {__BUILD__.version}
-        </span>
+        <span className={`num ${styles.colophon}`}>Théâtre amateur&nbsp;· version {__BUILD__.version}</span>
       </div>
     </footer>
   );

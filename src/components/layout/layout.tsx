@@ -8,6 +8,7 @@ import { FollowMirror } from '../shell/follow-mirror';
 import { Notices } from '../notices/notices';
 import { LineState } from '../sync/line-state';
 import { NothingKept } from '../sync/nothing-kept';
+import { SiteElsewhere } from '../sync/site-elsewhere';
 import { BottomBars } from '../update/bottom-bars';
 import { Breakdown } from './breakdown';
 import { CurtainLine } from './curtain-line';
@@ -16,6 +17,7 @@ import { Footer } from './footer';
 import styles from './layout.module.css';
 import { Masthead } from './masthead';
 import { OfficeMenuSlot } from './office-menu-slot';
+import { SiteBanner } from './site-banner';
 import { ToTop } from './to-top';
 
 /** public: masthead and footer · office: with the back office's menu beside · bare: only the screen. */
@@ -47,11 +49,13 @@ export function Layout({ frame, children }: LayoutProps) {
         <>
           <CurtainLine />
           <Masthead onOpenDrawer={() => setDrawerOpen(true)} />
+          <SiteBanner />
           <LineState />
           <NothingKept />
+          <SiteElsewhere />
           {hasRail ? (
             <div className={`page ${styles.office}`}>
-              <div className={styles.rail}>
+              <div className={`no-print ${styles.rail}`}>
                 <OfficeMenuSlot />
               </div>
               {main}

@@ -11,12 +11,17 @@ interface Entry {
   readonly href: string;
 }
 
+/** An entry with others below it, for which the bar has no room: its screen leads to them. */
+interface Place extends Entry {
+  readonly below?: readonly Entry[];
+}
+
 interface Group {
   readonly label: string;
   readonly entries: readonly Entry[];
 }
 
-const mainMenu: readonly (Entry | Group)[] = [
+const mainMenu: readonly (Place | Group)[] = [
   { label: 'Accueil', href: links.newsHome.to() },
   {
     label: 'Bibliothèque',
@@ -32,7 +37,11 @@ const mainMenu: readonly (Entry | Group)[] = [
       { label: 'Archives', href: links.newsArchive.to() },
     ],
   },
-  { label: 'Réservations', href: links.reservations.to() },
+  {
+    label: 'Réservations',
+    href: links.reservations.to(),
+    below: [{ label: 'Vos réservations', href: links.myBookings.to() }],
+  },
   {
     label: 'À propos de nous',
     entries: [
@@ -78,7 +87,10 @@ export function MainMenuList() {
         {mainMenu.map((item) => (
           <li key={item.label}>
             {'href' in item ? (
-              <MenuLink href={item.href}>{item.label}</MenuLink>
+              <>
+                <MenuLink href={item.href}>{item.label}</MenuLink>
+                {item.below && <Entries entries={item.below} />}
+              </>
             ) : (
               <>
                 <span className={styles.groupName}>{item.label}</span>

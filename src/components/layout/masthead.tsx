@@ -25,7 +25,7 @@ export function Masthead({ onOpenDrawer }: MastheadProps) {
   const themeSwitch = useThemeSwitch();
   useSearchKey();
   return (
-    <header className={styles.masthead}>
+    <header className={`no-print ${styles.masthead}`}>
       <div className={`page ${styles.row}`}>
         <IconButton
           className={hasOffice ? undefined : styles.narrow}

@@ -55,6 +55,12 @@ const officeMenu: readonly OfficeArea[] = [
   },
 ];
 
+/** What a member without an office finds there. */
+const membersArea: OfficeArea = {
+  area: 'Espace des membres',
+  entries: [{ label: 'Mes places gratuites', href: links.freeTickets.to(), who: 'member' }],
+};
+
 /** The back office, as far as the person's roles reach; renders nothing for those who are not members. */
 export function OfficeMenu() {
   const roles = useAtomValue(rolesAtom);
@@ -95,12 +101,13 @@ export function partOf(path: string, areas: readonly OfficeArea[]): string | und
 export function officeAreas(roles: ReadonlySet<RoleCode> | null): readonly OfficeArea[] {
   if (!isAllowed(permissions.backOffice, roles)) return [];
   const may = (who: PermissionName) => isAllowed(permissions[who], roles);
-  return officeMenu
+  const areas = officeMenu
     .map(({ area, entries }) => ({
       area,
       entries: entries.filter(({ who, unless }) => may(who) && !(unless && may(unless))),
     }))
     .filter(({ entries }) => entries.length > 0);
+  return areas.length > 0 ? areas : [membersArea];
 }
 
 function Counter({ name }: { name: BadgeName }) {

@@ -38,6 +38,9 @@ export function UserMenu() {
             <MenuLink href={links.profile.to()}>Mon Profil</MenuLink>
           </li>
           <li>
+            <MenuLink href={links.myBookings.to()}>Vos réservations</MenuLink>
+          </li>
+          <li>
             <button className={styles.logout} type="button" onClick={() => openDialog('logout')}>
               Se déconnecter
             </button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LoadingWords } from '../../ui/loading-words';
 import { Skeleton } from '../../ui/skeleton';
 import styles from './bill-page.module.css';
 
@@ -47,11 +48,11 @@ export function BillSkeleton({ words }: { words: string }) {
   return (
     <div className={styles.frame}>
       <div className={`page ${styles.bill}`} role="status" aria-busy="true">
-        <span className="visually-hidden">{words}</span>
         <div className={styles.poster}>
           <Skeleton shape="poster" />
         </div>
         <div className={styles.head}>
+          <LoadingWords>{words}</LoadingWords>
           <p className="eyebrow" aria-hidden="true">
             &nbsp;
           </p>

@@ -5,6 +5,7 @@ import { aboutTextQueries } from '#mirror/queries/about-text-queries';
 import { warn } from '../../state/notices';
 import { serverRenderedPageAtom } from '../../state/server-rendered-page';
 import { EmptyState } from '../../ui/empty-state';
+import { LoadingWords } from '../../ui/loading-words';
 import { Skeleton } from '../../ui/skeleton';
 import { DrawnPoster } from '../poster/drawn-poster';
 import { type MirrorReach, useMirrorAnswer } from '../mirror-answer/mirror-reach';
@@ -63,7 +64,7 @@ function Awaited() {
     <>
       <div className={styles.margin} aria-hidden="true" />
       <div className={styles.body} role="status" aria-busy="true">
-        <span className="visually-hidden">Chargement du texte…</span>
+        <LoadingWords>Chargement du texte…</LoadingWords>
         <div className={`prose ${styles.wait}`}>
           <Skeleton lines={3} />
           <Skeleton lines={4} />

@@ -9,6 +9,12 @@ const dialogs: Readonly<Record<DialogName, LazyComponent<DialogScreenProps>>> = 
   login: lazyComponent(() => import('../session/login-dialog').then((module) => module.LoginDialog)),
   logout: lazyComponent(() => import('../session/logout-dialog').then((module) => module.LogoutDialog)),
   attend: lazyComponent(() => import('../sync/attend-dialog').then((module) => module.AttendDialog)),
+  'used-activation': lazyComponent(() =>
+    import('../session/used-link-dialogs').then((module) => module.UsedActivation),
+  ),
+  'used-password': lazyComponent(() =>
+    import('../session/used-link-dialogs').then((module) => module.UsedPassword),
+  ),
 };
 
 const isToAttendAtom = atom((get) => get(syncAtom).toAttend.length > 0);

@@ -2,13 +2,15 @@ import { liveQuery } from 'dexie';
 import { useEffect } from 'react';
 import { accountQueries } from '#mirror/queries/account-queries';
 import { badgeQueries } from '#mirror/queries/badge-queries';
+import { headerQueries } from '#mirror/queries/header-queries';
 import { settingsQueries } from '#mirror/queries/settings-queries';
+import { changeBanner } from '../../state/banner';
 import { changeCounters } from '../../state/counters';
 import { followAccount } from '../../state/session';
 import { changeSite } from '../../state/site';
 
 /**
- * Keeps the state of every page in step with the mirror: the association's name, the person's roles, what waits in
+ * Keeps the state of every page in step with the mirror: the association's name and notice, the person's roles, what waits in
  * their offices.
  */
 export function FollowMirror() {
@@ -16,6 +18,12 @@ export function FollowMirror() {
     const site = liveQuery(() => settingsQueries.read()).subscribe({
       next: (settings) => {
         if (settings) changeSite(settings);
+      },
+      error: ignore,
+    });
+    const banner = liveQuery(() => headerQueries.readBanner()).subscribe({
+      next: (notice) => {
+        if (notice) changeBanner(notice);
       },
       error: ignore,
     });
@@ -29,6 +37,7 @@ export function FollowMirror() {
     return () => {
       badges.unsubscribe();
       site.unsubscribe();
+      banner.unsubscribe();
       account.unsubscribe();
     };
   }, []);

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useEffect } from 'react';
 import { isStorageError } from '../../bridge/storage-error';
+import { reloadPage } from '../../state/update';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { NoNetworkForCode, tryCodeAgain } from '../loading/lazy-component';
@@ -85,7 +86,7 @@ function ReloadPage({ title, children }: { title: string; children: ReactNode })
       <EmptyState
         title={title}
         action={
-          <Button variant="primary" onClick={() => location.reload()}>
+          <Button variant="primary" onClick={reloadPage}>
             Recharger la page
           </Button>
         }

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { landWhereLeft } from '../../ui/scroll-memory';
 
 const PATIENCE_MS = 10_000;
 
 /**
- * Handles arrival at another address: the page begins at its top, and the focus moves to the screen's heading, so that
- * a screen reader announces it. Going back leaves the scroll position to the browser. Null: an address that redirects.
+ * Handles arrival at another address: the page begins at its top, or where it was left, and the focus moves to the screen's
+ * heading, so that a screen reader announces it. Null: an address that redirects.
  */
 export function useArrival(path: string | null): void {
   const previous = useRef(path);
@@ -24,7 +25,7 @@ export function useArrival(path: string | null): void {
     const isFirst = previous.current === null;
     previous.current = path;
     if (isFirst) return;
-    if (!wentBack.current) scrollTo({ top: 0, behavior: 'instant' });
+    if (!landWhereLeft() && !wentBack.current) scrollTo({ top: 0, behavior: 'instant' });
     wentBack.current = false;
     return focusHeading();
   }, [path]);

@@ -34,9 +34,10 @@ export interface NumberFieldProps extends Omit<FieldWords, 'hint'>, NumberKind {
 
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, labelHidden, variant = 'plain', size, className, value, onChange } = props;
-  const kind = { unit: props.unit, minValue: props.minValue, maxValue: props.maxValue };
+  const { unit, minValue, maxValue, tooMuch } = props;
+  const kind = { unit, minValue, maxValue, tooMuch };
   const typing = useTypedNumber(value, kind, onChange);
-  const error = props.error ?? typing.fault;
+  const error = typing.fault ?? props.error;
   const isStepper = variant === 'stepper';
   return (
     <French>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { BusyDialog } from '../busy-dialog';
 import { Button } from '../button';
 import { classNames } from '../class-names';
 import styles from './confirm-dialog.module.css';
@@ -47,17 +48,15 @@ export function ConfirmDialog({
             <Heading slot="title" level={2} className={classNames(styles.question)}>
               {question}
             </Heading>
-            {children}
-            <div className={styles.answers}>
-              {onNo && (
-                <Button onClick={onNo} disabled={pending}>
-                  {no}
+            <BusyDialog>
+              {children}
+              <div className={styles.answers}>
+                {onNo && <Button onClick={onNo}>{no}</Button>}
+                <Button variant="primary" onClick={onYes} pending={pending ?? false}>
+                  {yes ?? (onNo ? 'Oui' : 'Ok')}
                 </Button>
-              )}
-              <Button variant="primary" onClick={onYes} pending={pending ?? false}>
-                {yes ?? (onNo ? 'Oui' : 'Ok')}
-              </Button>
-            </div>
+              </div>
+            </BusyDialog>
           </Dialog>
         </Modal>
       </ModalOverlay>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as LibraryDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { BusyDialog } from '../busy-dialog';
 import { classNames } from '../class-names';
 import styles from './dialog.module.css';
 import { French } from '../french';
@@ -49,9 +50,11 @@ export function Dialog({
             <Heading slot="title" level={2} className={classNames(styles.title)}>
               {title}
             </Heading>
-            <IconButton className={styles.close} icon="close" label="Fermer" onClick={onClose} />
-            {children}
-            {foot && <div className={styles.foot}>{foot}</div>}
+            <BusyDialog>
+              <IconButton className={styles.close} icon="close" label="Fermer" onClick={onClose} />
+              {children}
+              {foot && <div className={styles.foot}>{foot}</div>}
+            </BusyDialog>
           </LibraryDialog>
         </Modal>
       </ModalOverlay>

@@ -12,17 +12,19 @@ export interface ToastNotice {
 
 interface ToastsProps {
   notices: readonly ToastNotice[];
+  /** They stand in the flow of the screen, and cover nothing. */
+  isInPlace?: boolean;
   onClose: (id: string) => void;
 }
 
-/** Strips at the top of the page, newest first. The owner of the list decides how long each one stays. */
-export function Toasts({ notices, onClose }: ToastsProps) {
+/** Strips at the top of the page, or in a place of their own, newest first. The owner of the list decides how long each one stays. */
+export function Toasts({ notices, isInPlace = false, onClose }: ToastsProps) {
   const shown = useLingering(notices);
   const focusBack = useFocusBack(notices);
   return (
     // A dialog hides the rest of the page from screen readers; this attribute exempts the notices.
     <section
-      className={styles.toasts}
+      className={classNames('no-print', isInPlace ? styles.inPlace : styles.toasts)}
       data-notices
       data-react-aria-top-layer="true"
       aria-label="Messages"

@@ -1,11 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { locationColumns } from '#server/publication/location';
+import { paymentColumns } from '#server/publication/payment';
 import { write } from '#server/database/transaction';
 import { type WholeEvent, addEvents, changeEvent, removeEvent } from '#server/event/event-repository';
+import { addPieces } from '#server/piece/piece-store-repository';
 import { printCalendar } from '#server/page/calendar';
 import { prepareSite } from '#server/settings/prepare-site';
 import { type WholeShow, addShows } from '#server/show/show-repository';
+import { pieceDraft } from '../../support/piece-draft';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
+import { welcomeTroupe } from '../../support/troupe';
 
 const site = 'https://www.theatre.example';
 const now = new Date('2026-11-21T20:30:00+01:00');
@@ -13,7 +20,7 @@ const day = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const uuidOf = (rank: number) => `0190a000-0000-7000-8000-${String(rank).padStart(12, '0')}`;
 
 const seen = { visible_from: day(-20), visible_until: day(60), version: 'first' };
-const place = { location_name: 'Foyer ; salle 2', location_description: null, location_link: null };
+const place = locationColumns({ name: 'Foyer ; salle 2' });
 
 const event = (rank: number, title: string, days: readonly number[], fields: object = {}): WholeEvent => ({
   event: { uuid: uuidOf(rank), slug: `evenement-${rank}`, title, ...place, ...seen, ...fields },
@@ -31,6 +38,7 @@ const dindon: WholeShow = {
     ...place,
     location_description: 'Derrière l’église, à deux pas de la halle. Parking gratuit, entrée par la cour.',
     ...seen,
+    ...paymentColumns(undefined),
     event_slug: null,
     pieces: [],
     bookings: true,
@@ -96,10 +104,16 @@ test('a calendar finds all that everybody may come to, as time goes, and nothing
     [uuidOf(51), 'Le Dindon', day(21)],
     [uuidOf(11), 'Assemblée générale, pot ; vœux', day(30)],
   ]);
-  expect(events[1]?.location).toBe(
-    'Foyer ; salle 2\nDerrière l’église, à deux pas de la halle. Parking gratuit, entrée par la cour.',
-  );
-  expect(events[1]?.component.getFirstPropertyValue('url')).toBe(`${site}/spectacle-du-moment`);
+  expect(events[1]).toMatchObject({
+    location: 'Foyer ; salle 2',
+    description: 'Derrière l’église, à deux pas de la halle. Parking gratuit, entrée par la cour.',
+  });
+  expect(events[0]?.description).toBeNull();
+  expect(events.map(({ component }) => component.getFirstPropertyValue('url'))).toEqual([
+    `${site}/evenements/evenement-1`,
+    `${site}/spectacle-du-moment`,
+    `${site}/evenements/evenement-1`,
+  ]);
 });
 
 test('neither signs that no calendar may hold nor the last hour of all years make it unreadable', async () => {
@@ -143,4 +157,24 @@ test('a date that moves keeps its name and says when it changed', async () => {
   expect(moved?.uid).toBe(uuidOf(10));
   expect(moved?.startDate.toJSDate()).toEqual(new Date(day(14).getTime() + 3_600_000));
   expect(String(moved?.component.getFirstPropertyValue('last-modified'))).toBe('2026-11-22T19:30:00Z');
+});
+
+test('a date of a show ends when its plays do', async () => {
+  await welcomeTroupe(opened.database);
+  const play = pieceDraft({ uuid: randomUUID(), duration: 130 });
+  await write(opened.database, async (transaction) => {
+    await addPieces(transaction, [play]);
+    await transaction.database
+      .updateTable('shows')
+      .set({ pieces: sql`${JSON.stringify([{ slug: play.slug, title: play.title }])}::jsonb` })
+      .execute();
+  });
+  const { events } = await read();
+  const minutes = new Map(
+    events.map(({ uid, startDate, endDate }) => [
+      uid,
+      (endDate.toJSDate().getTime() - startDate.toJSDate().getTime()) / 60_000,
+    ]),
+  );
+  expect([minutes.get(uuidOf(51)), minutes.get(uuidOf(11))]).toEqual([130, 120]);
 });

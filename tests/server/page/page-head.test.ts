@@ -35,7 +35,8 @@ const article = {
 
 /** What the page of this news item is about. */
 const aboutNews = (fields: Partial<typeof article> = {}) =>
-  newsPage.about?.({ news: [{ ...article, ...fields }], 'news-bodies': [{ uuid: 'news' }] }, evening) ?? null;
+  newsPage.about?.({ news: [{ ...article, ...fields }], 'news-bodies': [{ uuid: 'news' }] }, evening, '') ??
+  null;
 
 const contentOf = (head: string, name: string) =>
   new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(head)?.[1];
@@ -89,6 +90,7 @@ describe('the head of a page', () => {
         'piece-authors': [{ uuid: 'f', firstname: 'Georges', name: 'Feydeau' }],
       },
       evening,
+      '',
     );
     const head = pageHead({
       ...facts,
@@ -162,7 +164,7 @@ describe('the head of a page', () => {
       bookings: true,
       version: 'first',
     };
-    const about = showPage.about?.({ shows: [show] }, evening) ?? null;
+    const about = showPage.about?.({ shows: [show] }, evening, '') ?? null;
     const head = pageHead({ ...facts, about, address: '/spectacle-du-moment' });
     expect(contentOf(head, 'og:type')).toBe('website');
     expect(contentOf(head, 'og:title')).toBe('Le Dindon');
@@ -177,10 +179,10 @@ describe('the head of a page', () => {
       location: { name: 'Salle des fêtes' },
       offers: [{ price: '12.00', priceCurrency: 'EUR', url: 'https://www.theatre.example/reservations' }],
     });
-    expect(showPage.about?.({ shows: [{ ...show, visibleUntil: day(-1) }] }, evening)).toBeNull();
+    expect(showPage.about?.({ shows: [{ ...show, visibleUntil: day(-1) }] }, evening, '')).toBeNull();
     const play = (slug: string) => ({ uuid: slug, slug, previewImage: `image ${slug}` });
     const pieces = [{ slug: 'un-fil-a-la-patte' }, { slug: 'la-puce' }];
     const two = { shows: [{ ...show, pieces }], pieces: [play('la-puce'), play('un-fil-a-la-patte')] };
-    expect(showPage.about?.(two, evening)?.image).toBe('image un-fil-a-la-patte');
+    expect(showPage.about?.(two, evening, '')?.image).toBe('image un-fil-a-la-patte');
   });
 });

@@ -38,6 +38,7 @@ beforeEach(async () => {
     cursorKey: await readCursorKey(site.database),
     siteUrl: 'https://www.theatre.example',
     template: '<html><head><!--head--></head><body><!--page--><!--rows--></body></html>',
+    webManifest: '{}',
     renderPage: async () => {
       printed += 1;
       return { html: '', title: 'Accueil', access: 'open' };

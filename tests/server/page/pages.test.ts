@@ -60,6 +60,7 @@ beforeEach(async () => {
     cursorKey: await readCursorKey(site.database),
     siteUrl: 'https://www.theatre.example',
     template,
+    webManifest: '{"name":"Les Amis de la Scène","short_name":"La Scène","lang":"fr"}',
     renderPage: async (path, rows): Promise<RenderedPage> => {
       printed.push(path);
       const access = path === '/nulle-part' ? 'nowhere' : path.startsWith('/regie') ? 'guarded' : 'open';

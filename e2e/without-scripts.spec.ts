@@ -1,0 +1,39 @@
+import { lateDate } from './support/box-office';
+import { expect, test } from './support/journey';
+import { listNews } from './support/news-desk';
+
+test.use({ javaScriptEnabled: false });
+
+test('who reads without scripts sees nothing to press that would do nothing', async ({ page, server }) => {
+  const [news] = (await listNews(server.origin, 'limit=1')).data;
+  for (const path of [
+    '/breve',
+    `/breve/lire/${news?.slug}`,
+    '/breve/archives',
+    '/bibliotheque/le-dindon',
+    '/spectacle-du-moment',
+    '/reservations',
+    '/a-propos-de-nous/contacts',
+    '/utilisateur/inscription',
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('button, input, textarea').filter({ visible: true })).toHaveCount(0);
+  }
+});
+
+test('a page is shared by its own address', async ({ page, server }) => {
+  const [news] = (await listNews(server.origin, 'limit=1')).data;
+  await page.goto(`/breve/lire/${news?.slug}`);
+  const share = page.getByRole('link', { name: /^Partager sur Facebook/ });
+  await expect(share).toHaveAttribute(
+    'href',
+    new RegExp(`u=http.*${encodeURIComponent(`/breve/lire/${news?.slug}`)}$`),
+  );
+});
+
+test('where nobody can book, the page says whom to call, and where one comes', async ({ page, server }) => {
+  await page.goto(`/reservations/reserver/${await lateDate(server.origin)}`);
+  await expect(page.getByRole('link', { name: '05 36 49 12 84' })).toHaveAttribute('href', /^tel:/);
+  await expect(page.getByRole('listitem')).toContainText('Derrière l’église');
+  await expect(page.getByRole('paragraph').first()).toContainText('4 rue de la Halle, Vaubrun');
+});
