@@ -1,5 +1,5 @@
 import { Provider, useAtomValue } from 'jotai';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Redirect, Route, Router, useLocation } from 'wouter';
 import { AreaRedirect } from './components/shell/area-redirect';
 import { DocumentTitle } from './components/shell/document-title';
@@ -7,12 +7,14 @@ import { Guard } from './components/shell/guard';
 import { Layout } from './components/layout/layout';
 import { LoadingScreen } from './components/loading/loading-screen';
 import { ScreenBoundary, StorageMissing } from './components/shell/screen-boundary';
+import { OnlyPrinted } from './components/sync/nothing-kept';
 import { useArrival } from './components/shell/use-arrival';
 import { useFocusHeir } from './components/shell/use-focus-heir';
 import { goOnceLoaded } from './go-once-loaded';
 import { areaOf, redirectOf } from './site-areas';
 import { nowhere, routeOf } from './site-map';
 import { fatalErrorAtom } from './state/connection';
+import { serverRenderedPageAtom } from './state/server-rendered-page';
 import { store } from './state/store';
 
 interface AppProps {
@@ -34,7 +36,9 @@ export function App({ onScreen }: AppProps) {
 
 function CurrentPage({ onScreen }: { onScreen: (() => void) | undefined }) {
   const [path] = useLocation();
-  const fatalError = useAtomValue(fatalErrorAtom);
+  const storesNothing = useAtomValue(fatalErrorAtom) === 'storage';
+  const isPrinted = useAtomValue(serverRenderedPageAtom) !== null;
+  const [entered] = useState(path);
   const redirect = redirectOf(path);
   const area = areaOf(path);
   useArrival(redirect === undefined && area === undefined ? path : null);
@@ -43,12 +47,14 @@ function CurrentPage({ onScreen }: { onScreen: (() => void) | undefined }) {
   if (area !== undefined) return <AreaRedirect screens={area} />;
 
   const route = routeOf(path);
-  const { link, title, who, orDevice, screen, frame } = route;
+  const { link, title, who, orDevice, screen, frame, isServerRendered } = route;
+  const isReadable = isPrinted && isServerRendered && path === entered;
   return (
     <Layout frame={frame}>
       <DocumentTitle title={title} />
       <ScreenBoundary key={path}>
-        {fatalError === 'storage' ? (
+        {storesNothing && isReadable && <OnlyPrinted />}
+        {storesNothing && !isReadable ? (
           <StorageMissing />
         ) : (
           <Guard who={who} orDevice={orDevice}>

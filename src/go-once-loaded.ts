@@ -2,7 +2,9 @@ import type { AroundNavHandler } from 'wouter';
 import { isServerThere } from './bridge/missing-chunk';
 import { tryCodeAgain } from './components/loading/lazy-component';
 import { routeOf } from './site-map';
+import { fatalErrorAtom } from './state/connection';
 import { warn } from './state/notices';
+import { store } from './state/store';
 import { fromPageEntry } from './ui/overlay/way-back';
 
 /** Milliseconds: whoever waits longer for the code of a page is shown that it loads. */
@@ -18,6 +20,8 @@ let followed = 0;
 export const goOnceLoaded: AroundNavHandler = (navigate, to, options) => {
   const { pathname } = location;
   const path = new URL(to, location.origin).pathname;
+  // What this page cannot read, as the browser lets it store nothing, the server prints.
+  if (path !== pathname && store.get(fatalErrorAtom) === 'storage') return location.assign(to);
   const turn = path === pathname ? followed : (followed += 1);
   const { screen } = routeOf(path);
   const go = () => fromPageEntry(() => navigate(to, options));

@@ -1,23 +1,31 @@
 import './styles/layers.css';
 import { type RootOptions, createRoot, hydrateRoot } from 'react-dom/client';
+import { followTransactions } from '#mirror/queries/going-transactions';
 import { must } from '#common/base/must';
 import { firstRowsId } from '#common/contract/site/first-page';
 import './bridge/empty-markup';
 import { App } from './app';
 import { breakDown, startDataWorker } from './bridge/data-worker';
-import { followPage } from './bridge/follow-page';
+import { followPage, restWithPage } from './bridge/follow-page';
+import { guardStorage } from './bridge/lost-storage';
 import { refusesStorage } from './bridge/refused-storage';
+import { thisBrowser } from './bridge/abilities';
 import { NoNetworkForCode } from './components/loading/lazy-component';
 import { repeatPresses } from './early-press';
 import { followKeyboard } from './follow-keyboard';
 import { guardDrops } from './guard-drops';
+import { putBackTranslated } from './put-back-translated';
 import { redirectOf } from './site-areas';
+import { tellDeletedData } from './state/deleted-data';
 import { guardSecondPresses } from './second-press';
 import { routeOf } from './site-map';
 import { takeServerRendered } from './state/server-rendered-page';
 import { followOtherTabs, personAtom } from './state/session';
 import { store } from './state/store';
+import { followTermsOfOtherTabs } from './state/terms';
 import { leaveSpareEntry } from './ui/overlay/way-back';
+import { followScroll } from './ui/scroll-memory';
+import { hasUnsaved } from './state/unsaved-record';
 
 /** A screen whose code does not load must not keep the data from loading. */
 const PATIENCE_MS = 5_000;
@@ -30,10 +38,13 @@ let isShown = false;
 let hasFailed = false;
 let patience: ReturnType<typeof setTimeout> | undefined;
 
+followTransactions();
+putBackTranslated();
 guardSecondPresses();
 guardDrops();
 followKeyboard();
 leaveSpareEntry();
+followScroll(isServerRendered);
 
 dispatchEvent(new Event('site-starts'));
 try {
@@ -106,10 +117,18 @@ function work(): void {
         reportError(error);
         breakDown('worker');
       });
-  else startDataWorker({ firstRows });
+  else {
+    startDataWorker({ firstRows });
+    restWithPage();
+    guardStorage();
+  }
   followPage();
   followOtherTabs();
+  followTermsOfOtherTabs();
+  if (!refusesStorage) tellDeletedData(thisBrowser().isInstalled);
   import('./bridge/follow-booker').then(({ followBooker }) => followBooker()).catch(reportError);
+  if (hasUnsaved())
+    import('./bridge/unsaved-scans').then(({ saveUnsavedScans }) => saveUnsavedScans()).catch(reportError);
   if (!refusesStorage)
     import('./bridge/service-worker')
       .then(({ startServiceWorker }) => (hasFailed ? undefined : startServiceWorker()))

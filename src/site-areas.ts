@@ -16,6 +16,7 @@ const areas: ReadonlyMap<string, readonly AreaScreen[]> = new Map([
     links.regie.pattern,
     [
       { href: links.users.to(), who: 'users' },
+      { href: links.userList.to(), who: 'members' },
       { href: links.shows.to(), who: 'shows' },
       { href: links.bookings.to(), who: 'bookings' },
       { href: links.site.to(), who: 'site' },

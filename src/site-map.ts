@@ -26,9 +26,11 @@ const OfflineArchive = screen(() =>
   import('./screens/hors-ligne/offline-archive').then((m) => m.OfflineArchive),
 );
 const CurrentShow = screen(() => import('./screens/spectacle/current-show').then((m) => m.CurrentShow));
+const EventPage = screen(() => import('./screens/evenement/event-page').then((m) => m.EventPage));
 const DateList = screen(() => import('./screens/reservations/date-list').then((m) => m.DateList));
 const Information = screen(() => import('./screens/reservations/information').then((m) => m.Information));
 const BookDate = screen(() => import('./screens/reservations/book-date').then((m) => m.BookDate));
+const MyBookings = screen(() => import('./screens/reservations/my-bookings').then((m) => m.MyBookings));
 const MyBooking = screen(() => import('./screens/reservations/my-booking').then((m) => m.MyBooking));
 const Gallery = screen(() => import('./screens/galerie/gallery').then((m) => m.Gallery));
 const SearchScreen = screen(() => import('./screens/recherche/search-screen').then((m) => m.SearchScreen));
@@ -109,10 +111,12 @@ export const siteMap: readonly SiteRoute[] = [
   { ...open(links.atelier, 'Atelier', AtelierLibrary), isServerRendered: false },
   { ...open(links.gallery, 'Galerie', Gallery), isServerRendered: false },
   open(links.currentShow, 'Spectacle du moment', CurrentShow),
+  open(links.event, 'Évènement', EventPage),
   unlisted(links.search, 'Recherche', SearchScreen),
   open(links.reservations, 'Réservations', DateList),
   open(links.reservationInformation, 'Informations de réservation', Information),
   form(links.book, 'Réserver', BookDate),
+  unlisted(links.myBookings, 'Vos réservations', MyBookings),
   unlisted(links.booking, 'Ma réservation', MyBooking),
   open(links.history, 'Notre histoire', History),
   open(links.sponsors, 'Nos partenaires', Sponsors),

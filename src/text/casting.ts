@@ -1,3 +1,4 @@
+import { DOT } from '#common/base/dot';
 import { count } from '#common/base/numbers';
 import type { PieceAuthor } from '#common/contract/content/piece-author';
 import { type CastRange, type TroupeCasting, idleIn, missingIn } from '#common/rules/casting';
@@ -37,7 +38,7 @@ export function castingWords(casting: TroupeCasting): string {
   if (missingIn(casting) > 0) return `Il manque ${missingWords(casting)}`;
   const doubled = casting.doubled > 0 ? [`${count(casting.doubled, 'rôle')} à doubler`] : [];
   return [idleIn(casting) === 0 ? 'Un rôle pour chacun' : `${idleWords(casting)} sans rôle`, ...doubled].join(
-    ' · ',
+    DOT,
   );
 }
 

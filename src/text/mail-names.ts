@@ -19,6 +19,7 @@ const mailNames: Readonly<Record<MailSlug, string>> = {
   'account-deleted': 'Compte supprimé',
   'booking-confirmed': 'Réservation confirmée',
   'booking-to-confirm': 'Réservation à confirmer par mail',
+  'booking-again': 'Billet renvoyé à la demande du spectateur',
   'booking-changed': 'Réservation modifiée',
   'booking-cancelled': 'Réservation annulée',
   'booking-waiting': 'Inscription sur la liste d’attente',

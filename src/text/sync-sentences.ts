@@ -1,16 +1,30 @@
+import { DOT } from '#common/base/dot';
+import { capitalised } from '#common/base/capitalised';
 import { atMoment } from '#common/base/dates';
 import { count } from '#common/base/numbers';
+import { whereabouts } from '#common/rules/whereabouts';
 import type { SyncState } from '#worker/api';
 import { heldWords, lackingWords } from './held-sentences';
+import { elsewhereWords } from './whereabouts-words';
 
 /** The state in a line: `hors ligne · 3 modifications à envoyer · à jour à 18 h 42`. */
-export function syncSentence(state: SyncState, now: Date): string {
-  const parts = [lineSentence(state)];
-  const waiting = state.waiting + state.visitorWrites;
-  if (waiting > 0) parts.push(`${count(waiting, 'modification')} à envoyer`);
+export function syncSentence(state: SyncState, hasNetwork: boolean, now: Date): string {
+  const parts = [lineSentence(state, hasNetwork)];
+  const waiting = waitingWords(state);
+  if (waiting.length > 0) parts.push(`${waiting.join(', ')} à envoyer`);
   if (state.toAttend.length > 0) parts.push(`${state.toAttend.length} à traiter`);
   parts.push(...absentWords(state), mirrorWords(state, now));
-  return parts.join(' · ');
+  return parts.join(DOT);
+}
+
+/** What visitors write is a booking or a message to the association; accounts change things. */
+function waitingWords({ waiting, visitorWrites, visitorBookings }: SyncState): readonly string[] {
+  const messages = visitorWrites - visitorBookings;
+  return [
+    ...(visitorBookings > 0 ? [count(visitorBookings, 'réservation')] : []),
+    ...(messages > 0 ? [count(messages, 'message')] : []),
+    ...(waiting > 0 ? [count(waiting, 'modification')] : []),
+  ];
 }
 
 /**
@@ -50,11 +64,12 @@ export const unsentCount = ({
   waiting + visitorWrites + waitingForReturn + waitingForOthers;
 
 /** The result of a round that a person started. `isWhole`: this device now holds all that the server has. */
-export function roundSentence(state: SyncState, isWhole: boolean): string {
-  const { line, foreign, waiting, visitorWrites, toAttend, isFull } = state;
-  if (line === 'offline' && foreign !== null)
-    return `Le site ne répond pas (${foreign})\u00a0: tout reprendra à son retour.`;
-  if (line === 'offline') return 'Pas de réseau\u00a0: tout reprendra à son retour.';
+export function roundSentence(state: SyncState, hasNetwork: boolean, isWhole: boolean): string {
+  const { line, waiting, visitorWrites, toAttend, isFull } = state;
+  const elsewhere = elsewhereWords(whereabouts(state));
+  if (elsewhere !== null) return `${capitalised(elsewhere)}.`;
+  if (line === 'offline')
+    return `${hasNetwork ? capitalised(silentWords(state)) : 'Pas de réseau'}\u00a0: tout reprendra à son retour.`;
   if (isFull) return 'Plus assez de place sur cet appareil\u00a0: libérez-en, puis réessayez.';
   if (!isWhole) return 'Le serveur n’a pas tout donné\u00a0: réessayez dans un instant.';
   if (toAttend.length > 0) return 'À jour, mais il reste quelque chose à traiter.';
@@ -84,9 +99,14 @@ export function mirrorWords(state: SyncState, now: Date): string {
   return mirroredAt === null ? 'rien n’est encore chargé' : 'tout n’est pas encore chargé';
 }
 
-/** A proxy or a captive portal that answers in the site's place is not the lack of a network. */
-const lineSentence = ({ line, foreign }: SyncState) =>
-  line === 'offline' && foreign !== null ? `le site ne répond pas (${foreign})` : lineWords[line];
+function lineSentence(state: SyncState, hasNetwork: boolean): string {
+  const isSilent = state.line === 'offline' && hasNetwork;
+  return elsewhereWords(whereabouts(state)) ?? (isSilent ? silentWords(state) : lineWords[state.line]);
+}
+
+/** A server that is down, a proxy or a captive portal in its place: nobody need look for the network. */
+const silentWords = ({ foreign }: SyncState) =>
+  `le site ne répond pas${foreign === null ? '' : ` (${foreign})`}`;
 
 const lineWords: Readonly<Record<SyncState['line'], string>> = {
   unknown: 'connexion en cours',

@@ -1,16 +1,21 @@
-/** The URL of a link as typed, with or without `https://`. */
-export const addressOfLink = (link: string): string =>
-  /^https?:\/\//i.test(link) ? link : `https://${link}`;
+import { addressOfLink } from '#common/base/web-address';
 
-/** The map link of a place: its own link, or a map search for its name. Nothing of the map is loaded here. */
+/** The same for a link that may be a path of this site. */
+export const pageOrWebAddress = (link: string): string => (link.startsWith('/') ? link : addressOfLink(link));
+
+/** The map link of a place: its own link, or a map search for its address or name. Nothing of the map is loaded here. */
 export const mapOf = ({
   name,
   link,
+  address,
 }: {
   readonly name: string;
   readonly link?: string | undefined;
+  readonly address?: string | undefined;
 }): string =>
-  link ? addressOfLink(link) : `https://www.openstreetmap.org/search?query=${encodeURIComponent(name)}`;
+  link
+    ? addressOfLink(link)
+    : `https://www.openstreetmap.org/search?query=${encodeURIComponent(address || name)}`;
 
 /** The link in short form, to be read: `theatre.example/foyer`. */
 export const linkInWords = (link: string): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../src/render-page';
+import { renderPage as renderPageOf } from '../../src/render-page';
 
 const settings = { uuid: 's', title: 'La Troupe', description: 'Depuis 1984.' };
 const rideau = {
@@ -29,6 +29,8 @@ const body = {
   },
 };
 
+const renderPage = (path: string, rows: string) => renderPageOf(path, rows, 'https://scene.example');
+
 const rowsOf = (put: object) =>
   JSON.stringify({ put: { settings: [settings], ...put }, serverNow: '2026-11-21T18:00:00+01:00' });
 
@@ -53,6 +55,7 @@ describe('a printed page', () => {
   it('links a date to its play only where that can be read', async () => {
     const show = (rank: number, slug: string, day: string) => ({
       uuid: `0190b000-0000-7000-8000-00000000010${rank}`,
+      slug,
       title: slug,
       visibleFrom: '2026-11-01T10:00:00+01:00',
       visibleUntil: '2027-01-01T10:00:00+01:00',
@@ -63,8 +66,9 @@ describe('a printed page', () => {
       prices: [],
     });
     const shows = [
-      show(1, 'le-dindon', '2026-12-12T20:30:00+01:00'),
-      show(2, 'a-la-corbeille', '2026-12-13T20:30:00+01:00'),
+      show(1, 'en-ce-moment', '2026-12-11T20:30:00+01:00'),
+      show(2, 'le-dindon', '2026-12-12T20:30:00+01:00'),
+      show(3, 'a-la-corbeille', '2026-12-13T20:30:00+01:00'),
     ];
     const pieces = [{ uuid: '0190b000-0000-7000-8000-000000000300', slug: 'le-dindon', title: 'Le Dindon' }];
     const { html } = await renderPage('/breve', rowsOf({ shows, pieces }));
@@ -100,6 +104,8 @@ describe('a printed page', () => {
     expect(title).toBe(`${rideau.title} | La Troupe`);
     expect(html).toContain('Trois coups.');
     expect(html).toContain('href="/breve/lire/entracte"');
+    // Without scripts, nothing could complete the address once it is pressed.
+    expect(html).toContain('sharer.php?u=https%3A%2F%2Fscene.example%2Fbreve%2Flire%2Frideau"');
   });
 
   it('makes no markup of what people wrote, and no style that the policy forbids', async () => {

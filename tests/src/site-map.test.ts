@@ -24,11 +24,11 @@ describe('the site map', () => {
     expect(accepted === 'everybody' ? ['-'] : [...accepted].sort()).toEqual(expected.sort());
   });
 
-  it('has no screen that the specification does not name, but search, seasons, what is kept, one’s own free ticket, what is shown before its time, texts begun, the first steps, phones and reports of the door, the journal, the settings, and the kit while developing', () => {
+  it('has no screen that the specification does not name, but search, events, seasons, what is kept, one’s own free ticket and bookings, what is shown before its time, texts begun, the first steps, phones and reports of the door, the journal, the settings, and the kit while developing', () => {
     const named = new Set(specified.map(([path = '']) => path.replace(/\{(\w+)\}/g, ':$1')));
     named.add(links.kit.pattern).add(links.search.pattern);
     named.add(links.seasons.pattern).add(links.offlineArchive.pattern).add(links.preview.pattern);
-    named.add(links.freeTicket.pattern);
+    named.add(links.freeTicket.pattern).add(links.myBookings.pattern).add(links.event.pattern);
     named
       .add(links.editAboutText.pattern)
       .add(links.journal.pattern)

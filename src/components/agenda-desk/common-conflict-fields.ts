@@ -9,6 +9,9 @@ export const commonConflictFields: DeskFields<LocationSheet & WindowSheet & { re
   locationName: { label: 'Lieu', show: orNothing },
   locationDescription: { label: 'Comment y venir', show: orNothing },
   locationLink: { label: 'Lien', show: orNothing },
+  locationAddress: { label: 'Adresse', show: orNothing },
+  locationParking: { label: 'Stationnement', show: orNothing },
+  locationAccess: { label: 'Accès', show: orNothing },
   visibleFrom: { label: 'À l’affiche dès', show: momentWords },
   visibleUntil: { label: 'À l’affiche jusqu’au', show: momentWords },
 };

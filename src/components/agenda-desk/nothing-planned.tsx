@@ -19,7 +19,7 @@ export function NothingPlanned({ noun, filter, reach, onForget }: NothingPlanned
   if (filter.words.trim() !== '')
     return (
       <EmptyState
-        title="Aucun résultat trouvé"
+        title={`Aucun ${noun.word} trouvé`}
         action={<Button onClick={onForget}>Enlever la recherche</Button>}
       >
         <p>Rien ne répond à cette recherche. Essayez le début d’un mot seul.</p>

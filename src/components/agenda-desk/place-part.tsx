@@ -12,43 +12,53 @@ interface PlacePartProps {
 
 /** Where it takes place. */
 export function PlacePart({ fields, saved }: PlacePartProps) {
-  const { locationName, locationDescription, locationLink } = fields.sheet;
-  const isElsewhere = saved !== null && saved.locationName.trim() !== locationName.trim();
+  const { sheet } = fields;
+  const isElsewhere = saved !== null && saved.locationName.trim() !== sheet.locationName.trim();
   // A new place with what was written of the one before.
-  const leftHint = (name: 'locationDescription' | 'locationLink') =>
-    isElsewhere && saved[name] !== '' && saved[name] === fields.sheet[name]
+  const hintOf = (name: keyof LocationSheet, hint?: string) =>
+    isElsewhere && saved[name] !== '' && saved[name] === sheet[name]
       ? `Écrit pour ${quoted(saved.locationName)}\u00a0: à corriger si cela ne vaut plus.`
-      : undefined;
+      : hint;
+  const entry = (name: keyof LocationSheet) => ({
+    fields,
+    name,
+    value: sheet[name],
+    onType: (words: string) => ({ [name]: words }),
+  });
   return (
     <div className={styles.stack}>
+      <SheetText {...entry('locationName')} label="Lieu" isRequired placeholder="Salle des fêtes, Vaubrun" />
       <SheetText
-        fields={fields}
-        name="locationName"
-        label="Lieu"
-        isRequired
-        placeholder="Salle des fêtes, Vaubrun"
-        value={locationName}
-        onType={(words) => ({ locationName: words })}
+        {...entry('locationAddress')}
+        label="Adresse"
+        autoComplete="off"
+        hint={hintOf('locationAddress', 'Rue et commune\u00a0: le plan et les agendas la cherchent.')}
       />
       <SheetText
-        fields={fields}
-        name="locationDescription"
+        {...entry('locationDescription')}
         label="Comment y venir"
         rows={2}
-        hint={leftHint('locationDescription')}
-        value={locationDescription}
-        onType={(words) => ({ locationDescription: words })}
+        hint={hintOf('locationDescription')}
       />
       <SheetText
-        fields={fields}
-        name="locationLink"
+        {...entry('locationParking')}
+        label="Stationnement"
+        rows={2}
+        hint={hintOf('locationParking')}
+      />
+      <SheetText
+        {...entry('locationAccess')}
+        label="Accès"
+        rows={2}
+        hint={hintOf('locationAccess', 'En fauteuil roulant, pour qui entend mal\u00a0: ce qui est prévu.')}
+      />
+      <SheetText
+        {...entry('locationLink')}
         label="Lien"
         inputMode="url"
         autoComplete="off"
         spellCheck="false"
-        hint={leftHint('locationLink') ?? 'La page du lieu, ou son plan.'}
-        value={locationLink}
-        onType={(words) => ({ locationLink: words })}
+        hint={hintOf('locationLink', 'La page du lieu, ou son plan.')}
       />
     </div>
   );

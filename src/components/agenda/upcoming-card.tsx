@@ -1,9 +1,10 @@
 import { isoDateTime, playbillDate } from '#common/base/dates';
 import { links } from '#common/contract/site/links';
-import { type Occasion, upcoming } from '#common/rules/agenda';
+import { type Agenda, type Occasion, upcoming } from '#common/rules/agenda';
 import { classNames } from '../../ui/class-names';
 import { Link } from '../../ui/link';
 import { AgendaLink } from './agenda-link';
+import { addressOfShow } from './show-address';
 import styles from './upcoming-card.module.css';
 import { useAgenda } from './use-agenda';
 
@@ -14,7 +15,7 @@ const MOST = 6;
 export function UpcomingCard() {
   const { agenda, now } = useAgenda();
   const occasions = agenda === undefined ? [] : upcoming(agenda, now).slice(0, MOST);
-  if (occasions.length === 0) return null;
+  if (agenda === undefined || occasions.length === 0) return null;
   return (
     <section className={styles.upcoming} aria-labelledby="upcoming">
       <h2 className="section-title heading-rule" id="upcoming">
@@ -22,7 +23,7 @@ export function UpcomingCard() {
       </h2>
       <ol>
         {occasions.map((occasion) => (
-          <OccasionLine key={occasion.uuid} occasion={occasion} />
+          <OccasionLine key={occasion.uuid} occasion={occasion} address={addressOf(occasion, agenda, now)} />
         ))}
       </ol>
       <AgendaLink />
@@ -30,7 +31,13 @@ export function UpcomingCard() {
   );
 }
 
-function OccasionLine({ occasion: { date, title, location, piece } }: { occasion: Occasion }) {
+interface OccasionLineProps {
+  occasion: Occasion;
+  /** Null: it is only announced here. */
+  address: string | null;
+}
+
+function OccasionLine({ occasion: { date, title, location }, address }: OccasionLineProps) {
   const words = playbillDate(date);
   return (
     <li className={styles.line}>
@@ -42,10 +49,13 @@ function OccasionLine({ occasion: { date, title, location, piece } }: { occasion
           {words}
         </time>
         <h3 className={styles.title}>
-          {piece === null ? title : <Link href={links.piece.to({ slug: piece })}>{title}</Link>}
+          {address === null ? <span>{title}</span> : <Link href={address}>{title}</Link>}
         </h3>
         <p className={styles.place}>{location.name}</p>
       </div>
     </li>
   );
 }
+
+const addressOf = ({ of: { kind, slug } }: Occasion, agenda: Agenda, now: Date): string | null =>
+  kind === 'event' ? links.event.to({ slug }) : addressOfShow(slug, agenda, now);

@@ -92,11 +92,14 @@ function OwnForm({ settings, onSaved }: AssociationFormProps) {
   const send = async () => {
     const result = await askServer('updateSettings', { body: settingsWriteOf(form.values, base) });
     if (result.ok) {
-      setBase(result.value);
-      setBoth([]);
+      const { theirs } = joinSettings(form.values, latest.current, settingsSheetOf(result.value));
       const isAllSaved = deepEqual(latest.current, form.values);
       if (isAllSaved) typed.forget();
-      else typed.change({ base: result.value, values: latest.current });
+      else typed.change({ base: result.value, values: { ...latest.current, ...theirs } });
+      // The first description follows a new name.
+      put(theirs);
+      setBase(result.value);
+      setBoth([]);
       announce('C’est enregistré, et visible sur le site.');
       return onSaved?.();
     }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keepLit } from '../../bridge/abilities';
 
 /** Keeps the screen on while `isOn`, also after the page was hidden in between. */
 export function useWakeLock(isOn: boolean): void {
@@ -8,16 +9,13 @@ export function useWakeLock(isOn: boolean): void {
     let open = true;
     const hold = () => {
       if (document.visibilityState !== 'visible') return;
-      navigator.wakeLock?.request('screen').then(
-        (lock) => {
-          if (!open) return void lock.release();
-          // Two may have been asked for before the first one came: each keeps the screen on by itself.
-          void held?.release();
-          held = lock;
-        },
-        // Refused on a low battery: everything works all the same.
-        () => undefined,
-      );
+      void keepLit().then((lock) => {
+        if (lock === null) return;
+        if (!open) return void lock.release();
+        // Two may have been asked for before the first one came: each keeps the screen on by itself.
+        void held?.release();
+        held = lock;
+      });
     };
     hold();
     document.addEventListener('visibilitychange', hold);

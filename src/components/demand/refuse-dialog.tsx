@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/overlay/dialog';
 import { TextField } from '../../ui/field/text-field';
 import dialogForm from '../form/dialog-form.module.css';
 import { FailureNote } from '../form/failure-note';
+import { useTooEarly } from '../form/use-too-early';
 import { useSave } from '../request/use-save';
 import { ResumedNote } from '../typed/resumed-note';
 import { useSessionFormValues } from '../typed/use-session-form-values';
@@ -49,9 +50,10 @@ function RefuseForm<Refused extends Demand>(props: RefuseFormProps<Refused>) {
   const { reason } = typed.value;
   const [isTouched, setTouched] = useState(false);
   const fault = reason.trim() === '' ? 'Le motif est obligatoire' : textFault(reason, most, true);
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (fault !== undefined) return;
+  const { isTooEarly } = useTooEarly(fault === undefined);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    setTouched(true);
+    if (isTooEarly(event)) return;
     const isSettled = await save.run(() => decision.refuse(demand, reason.trim()));
     if (isSettled !== true) return;
     typed.forget();
@@ -78,12 +80,7 @@ function RefuseForm<Refused extends Demand>(props: RefuseFormProps<Refused>) {
       <FailureNote failure={save.failure} />
       <div className={dialogForm.answers}>
         <Button onClick={onClose}>Annuler</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={fault !== undefined}
-          pending={decision.running === demand.uuid}
-        >
+        <Button type="submit" variant="primary" pending={decision.running === demand.uuid}>
           Refuser
         </Button>
       </div>

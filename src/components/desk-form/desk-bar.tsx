@@ -2,10 +2,11 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { playbillTime } from '#common/base/dates';
-import { syncAtom } from '../../state/connection';
+import { syncAtom, whereaboutsAtom } from '../../state/connection';
 import { announce, warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
 import { quoted } from '../../text/quoted';
+import { elsewhereWords } from '../../text/whereabouts-words';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { StatusShape } from '../../ui/status-shape';
@@ -44,7 +45,7 @@ export function DeskBar<Values extends DeskValues>(props: DeskBarProps<Values>) 
     if (desk.theirs === null) navigate(listHref, { replace: true });
   };
   return (
-    <div className={styles.bar}>
+    <div className={`no-print ${styles.bar}`}>
       {afterSave}
       <DeskStatus desk={desk} />
       <div className={styles.acts}>
@@ -81,7 +82,8 @@ export function DeskBar<Values extends DeskValues>(props: DeskBarProps<Values>) 
 
 function DeskStatus<Values extends DeskValues>({ desk }: { desk: Desk<Values> }) {
   const { line } = useAtomValue(syncAtom);
-  const sentence = statusSentence(desk, line === 'offline');
+  const elsewhere = elsewhereWords(useAtomValue(whereaboutsAtom));
+  const sentence = statusSentence(desk, elsewhere ?? (line === 'offline' ? 'partira avec le réseau' : null));
   return (
     <p className={styles.status} role="status">
       {desk.unkept !== null && <StatusShape shape="octagon" />}
@@ -90,13 +92,14 @@ function DeskStatus<Values extends DeskValues>({ desk }: { desk: Desk<Values> })
   );
 }
 
-function statusSentence<Values extends DeskValues>(desk: Desk<Values>, isOffline: boolean): string {
+/** @param hindrance why what is saved is not being sent; null: it is */
+function statusSentence<Values extends DeskValues>(desk: Desk<Values>, hindrance: string | null): string {
   if (desk.unkept !== null)
     return `Ce qui est tapé n’est pas gardé sur cet appareil. ${failureSentence(desk.unkept)}`;
   if (desk.isDirty && desk.keptAt !== null)
     return `Brouillon sur cet appareil, gardé à ${playbillTime(desk.keptAt)}`;
   if (desk.isDirty) return 'Brouillon en cours d’enregistrement…';
   if (desk.isWaiting)
-    return isOffline ? 'Enregistré ici\u00a0: partira avec le réseau' : 'Enregistré ici, en cours d’envoi…';
+    return hindrance === null ? 'Enregistré ici, en cours d’envoi…' : `Enregistré ici\u00a0: ${hindrance}`;
   return desk.theirs === null ? 'Rien n’est encore écrit' : 'Tout est enregistré';
 }

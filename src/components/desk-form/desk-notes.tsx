@@ -42,7 +42,7 @@ function refusalSentence<Values extends DeskValues>({ refusal, conflicts }: Desk
       ? 'Votre enregistrement a croisé celui de quelqu’un d’autre. Choisissez ci-dessous, puis enregistrez.'
       : 'Votre enregistrement a croisé celui de quelqu’un d’autre. Les deux sont réunis ici\u00a0: relisez, puis enregistrez.';
   if (refusal?.reason === 'park')
-    return 'Il vous manque un droit pour enregistrer ceci. Vos mots sont gardés, et partiront s’il vous est rendu.';
+    return 'Droits insuffisants\u00a0: il vous manque un droit pour enregistrer ceci. Vos mots sont gardés, et partiront s’il vous est rendu.';
   const words =
     refusal?.error == null ? 'Le serveur a refusé l’enregistrement.' : errorSentence(refusal.error);
   return `${words} Vos mots sont gardés\u00a0: corrigez, puis enregistrez.`;

@@ -1,3 +1,4 @@
+import { coverFile } from '#common/contract/site/links';
 import { previewImageQueries } from '#mirror/queries/preview-image-queries';
 import { settingsQueries } from '#mirror/queries/settings-queries';
 import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
@@ -28,7 +29,7 @@ export function SocialPreview({ title, description, image }: SocialPreviewProps)
         {isOwn ? (
           <PreviewImagePicture previewImage={previewImage} className={styles.picture} />
         ) : (
-          <img className={styles.picture} src="/icons/og-default.png" alt="" width={1200} height={630} />
+          <img className={styles.picture} src={coverFile} alt="" width={1200} height={630} />
         )}
         <div className={styles.words}>
           <p className={styles.address}>{location.hostname}</p>

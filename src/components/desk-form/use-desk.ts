@@ -10,6 +10,7 @@ import { dropDraft, enqueue, keepDraft } from '../../bridge/calls';
 import { freshUuid } from '../../bridge/fresh-uuid';
 import { refusalsAtom } from '../../state/refusals';
 import { personAtom } from '../../state/session';
+import { blockReload } from '../../state/update';
 import type { Labelled } from '../request/enqueue-and-announce';
 import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import { type DeskNoun, type DeskThing, type DeskValues, oneField } from './desk-noun';
@@ -83,6 +84,11 @@ export function useDesk<Values extends DeskValues>(
   const [keeper] = useState(() =>
     createDraftKeeper((changed) => keepDraft({ id, desk, ...latest.current, changed }, owner), setUnkept),
   );
+
+  // What this device could not keep is on this page alone.
+  useEffect(() => {
+    return unkept === null ? undefined : blockReload();
+  }, [unkept]);
 
   const isLeft = isOvertaken(typing, kept ?? null, desk);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { DOT } from '#common/base/dot';
 import { isoDateTime, playbillDate, shortDate } from '#common/base/dates';
 import { Link } from '../../ui/link';
 import { DeskContentActions } from './desk-content-actions';
@@ -26,7 +27,7 @@ export function DeskCards({ noun, rows, waiting, onAction }: DeskRowsProps) {
             ) : (
               row.draft && (
                 <p className={styles.saved}>
-                  {aloneWords(row.draft)} · écrite le {playbillDate(row.draft.at)}
+                  {aloneWords(row.draft)}&nbsp;· écrite le {playbillDate(row.draft.at)}
                 </p>
               )
             )}
@@ -40,7 +41,7 @@ export function DeskCards({ noun, rows, waiting, onAction }: DeskRowsProps) {
 
 function Facts({ of }: { of: DeskItem }) {
   const saver = saverOf(of);
-  const about = [yearsOf(of), of.types.join(', ')].filter((words) => words !== '').join(' · ');
+  const about = [yearsOf(of), of.types.join(', ')].filter((words) => words !== '').join(DOT);
   return (
     <>
       <p className={styles.about}>

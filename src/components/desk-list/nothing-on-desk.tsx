@@ -23,7 +23,7 @@ export function NothingOnDesk({ noun, filter, reach, change }: NothingOnDeskProp
   if (!isSought) return <NothingYet noun={noun} view={filter.view} />;
   return (
     <EmptyState
-      title="Aucun résultat trouvé"
+      title={`Aucune ${noun.word} trouvée`}
       poster={<DrawnPoster title="Personne en scène" scene="vigil" />}
       action={
         <>
@@ -31,14 +31,14 @@ export function NothingOnDesk({ noun, filter, reach, change }: NothingOnDeskProp
             <Button onClick={() => change({ title: '' })}>Enlever le titre</Button>
           )}
           {countActiveFilters(filter) > 0 && (
-            <Button onClick={() => change({ author: '', year: '', type: null })}>Enlever les réglages</Button>
+            <Button onClick={() => change({ author: '', year: '', type: null })}>Enlever les filtres</Button>
           )}
         </>
       }
     >
       <p>
         {yearFault(filter.year) === undefined
-          ? 'Rien ne répond à cette recherche. Essayez le début d’un mot seul, ou moins de réglages.'
+          ? 'Rien ne répond à cette recherche. Essayez le début d’un mot seul, ou moins de filtres.'
           : `Les années vont de ${FIRST_YEAR} à ${LAST_YEAR}.`}
       </p>
     </EmptyState>

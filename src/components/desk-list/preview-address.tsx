@@ -1,6 +1,7 @@
 import { announce, warn } from '../../state/notices';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field/text-field';
+import { canShare, copyText, share } from '../../bridge/abilities';
 import styles from './preview-dialog.module.css';
 
 interface PreviewAddressProps {
@@ -24,7 +25,7 @@ export function PreviewAddress({ title, address }: PreviewAddressProps) {
           Copier
         </Button>
         {canShare() && (
-          <Button icon="share" onClick={() => void share(title, address)}>
+          <Button icon="share" onClick={() => void pass(title, address)}>
             Partager
           </Button>
         )}
@@ -33,23 +34,12 @@ export function PreviewAddress({ title, address }: PreviewAddressProps) {
   );
 }
 
-const canShare = () => typeof navigator.share === 'function';
-
 async function copy(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-    announce('Lien copié\u00a0: il n’y a plus qu’à le coller.');
-  } catch {
-    warn('Cet appareil ne laisse pas copier\u00a0: sélectionnez le lien, puis copiez-le.');
-  }
+  if (await copyText(address)) announce('Lien copié\u00a0: il n’y a plus qu’à le coller.');
+  else warn('Cet appareil ne laisse pas copier\u00a0: sélectionnez le lien, puis copiez-le.');
 }
 
-async function share(title: string, url: string): Promise<void> {
-  try {
-    await navigator.share({ title: `Aperçu\u00a0: ${title}`, url });
-  } catch (error) {
-    // The person closed the device's share sheet.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
+async function pass(title: string, url: string): Promise<void> {
+  if (!(await share({ title: `Aperçu\u00a0: ${title}`, url })))
     warn('Cet appareil ne sait pas partager ce lien.');
-  }
 }

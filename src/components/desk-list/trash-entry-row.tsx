@@ -78,10 +78,10 @@ function Discarding({ row: { entry, discardedAt } }: { row: TrashRow }) {
 }
 
 function Going({ at }: { at: Date }) {
-  if (!useIsAhead(at)) return ' · supprimée définitivement la nuit prochaine, si plus rien ne la montre';
+  if (!useIsAhead(at)) return '\u00a0· supprimée définitivement la nuit prochaine, si plus rien ne la montre';
   return (
     <>
-      {' · supprimée définitivement le '}
+      {'\u00a0· supprimée définitivement le '}
       <time dateTime={isoDateTime(at)}>{shortDate(at)}</time>
     </>
   );

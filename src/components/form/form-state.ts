@@ -29,6 +29,12 @@ export const touch = <Name extends string>(state: FormState<Name>, name: Name): 
   touched: new Set(state.touched).add(name),
 });
 
+/** What was pressed to send shows the errors of all fields. */
+export const touchAll = <Name extends string>(state: FormState<Name>): FormState<Name> => ({
+  ...state,
+  touched: new Set(Object.keys(state.values) as Name[]),
+});
+
 export const typeInto = <Name extends string>(
   state: FormState<Name>,
   name: Name,

@@ -7,11 +7,13 @@ import styles from './tickets.module.css';
 
 interface SeatNameFieldsProps {
   typed: SeatNames;
+  /** It was to be sent: all faults are shown. */
+  isTried: boolean;
   onChange: (typed: SeatNames) => void;
 }
 
 /** The number of seats, and the name for each. */
-export function SeatNameFields({ typed: { names, unread }, onChange }: SeatNameFieldsProps) {
+export function SeatNameFields({ typed: { names, unread }, isTried, onChange }: SeatNameFieldsProps) {
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const touch = (rank: number) => setTouched((before) => new Set(before).add(rank));
   return (
@@ -40,7 +42,7 @@ export function SeatNameFields({ typed: { names, unread }, onChange }: SeatNameF
             autoComplete="off"
             autoCapitalize="words"
             value={name}
-            error={touched.has(rank) ? nameFault(name) : undefined}
+            error={isTried || touched.has(rank) ? nameFault(name) : undefined}
             onChange={(text) => {
               onChange({ names: names.map((other, place) => (place === rank ? text : other)), unread });
               touch(rank);

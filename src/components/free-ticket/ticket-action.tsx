@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ofSomebody } from '#common/base/of-somebody';
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import { links } from '#common/contract/site/links';
-import { isDead } from '#common/rules/free-ticket';
+import { generatedWrite, isDead } from '#common/rules/free-ticket';
 import { askServer, enqueue } from '../../bridge/calls';
 import { queuedWrites } from '../../bridge/queued-writes';
 import { saveFile } from '../browser/save-file';
@@ -71,7 +71,7 @@ function GenerateButton({ ticket, isOpened, onSaved }: GenerateButtonProps) {
   const { isRunning, run } = useRunning();
 
   const generate = async () => {
-    const saved = await enqueue(queuedWrites.updateFreeTicket(ticket, { state: { code: 'GENERE' } }));
+    const saved = await enqueue(queuedWrites.updateFreeTicket(ticket, generatedWrite(ticket)));
     if (saved.ok) onSaved(saved.value.key);
     else warn('Une erreur est survenue');
   };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DOT } from '#common/base/dot';
 import { count } from '#common/base/numbers';
 import type { ImageRow } from '#common/contract/content/image';
 import type { ImageTypeCode } from '#common/contract/content/reference-names';
@@ -70,7 +71,7 @@ const drawImage = ({ uuid, file }: ImageRow) => (
 const foundWords = (found: number) => (found === 0 ? 'Aucune image de ce nom ici.' : count(found, 'image'));
 
 const detailOf = ({ year, types: ofImage }: ImageRow): string =>
-  [year, ...ofImage.map((code) => nameOf('image-types', code))].join(' · ');
+  [year, ...ofImage.map((code) => nameOf('image-types', code))].join(DOT);
 
 const ALL = 'tous';
 const types = Object.keys(referenceLists['image-types']) as ImageTypeCode[];

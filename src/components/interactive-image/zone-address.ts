@@ -1,4 +1,4 @@
-import { addressOfLink } from '../../text/web-address';
+import { addressOfLink } from '#common/base/web-address';
 
 /** Whether a link zone leads to a page of this site. */
 export const isOfThisSite = (link: string): boolean => link.startsWith('/');

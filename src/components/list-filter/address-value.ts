@@ -18,3 +18,7 @@ export const LAST_PAGE = 999_999;
 export function pageIn(search: string, name = 'page'): number {
   return wholeNumber(new URLSearchParams(search).get(name), 1, LAST_PAGE) ?? 1;
 }
+
+/** Whether a query string has a flag, as the calls of the server read it: bare or `true`. */
+export const flagIn = (search: string, name: string): boolean =>
+  oneOf(['', 'true'], new URLSearchParams(search).get(name)) !== undefined;

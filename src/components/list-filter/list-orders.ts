@@ -1,7 +1,7 @@
 import type { ListOrder } from '#common/contract/fields/list-query';
 
-/** In the order in which filters offer them. */
-export const orderNames = {
+/** The archive's, in the words and the order of the specification. */
+export const archiveOrderNames = {
   'year-asc': 'Année croissant',
   'year-desc': 'Année décroissant',
   'visible-asc': 'Date ajout croissant',
@@ -9,6 +9,16 @@ export const orderNames = {
   'title-asc': 'Titre croissant',
   'title-desc': 'Titre décroissant',
 } as const satisfies Readonly<Record<ListOrder, string>>;
+
+/** The same in words that everybody uses: all that is listed here is feminine. */
+export const orderNames: Readonly<Record<ListOrder, string>> = {
+  'year-asc': 'Les années anciennes d’abord',
+  'year-desc': 'Les années récentes d’abord',
+  'visible-asc': 'Les plus anciennes d’abord',
+  'visible-desc': 'Les plus récentes d’abord',
+  'title-asc': 'Par titre, de A à Z',
+  'title-desc': 'Par titre, de Z à A',
+};
 
 export const isOrder = (text: unknown): text is ListOrder =>
   typeof text === 'string' && Object.hasOwn(orderNames, text);

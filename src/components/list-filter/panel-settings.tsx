@@ -24,7 +24,7 @@ export function PanelSettings({ activeFilters, className, children }: PanelSetti
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {activeFilters === 0 ? 'Réglages' : `Réglages (${activeFilters})`}
+        {activeFilters === 0 ? 'Filtrer' : `Filtrer (${activeFilters})`}
       </Button>
       <div className={classNames(styles.settings, !isOpen && styles.shut)} id={id}>
         <div className={className}>{children}</div>

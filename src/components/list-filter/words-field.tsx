@@ -2,15 +2,17 @@ import { SearchField } from '../../ui/field/search-field';
 import { useDebouncedText } from '../form/use-debounced-text';
 import { wordsFault } from './address-fields';
 
-interface WordsFieldProps {
+export interface WordsFieldProps {
   label: string;
   placeholder?: string;
   value: string;
+  /** What is searched by for a text, and stands in its place. */
+  read?: (text: string) => string;
   onChange: (words: string, isFurther: boolean) => void;
 }
 
 /** Search words, reported once typing pauses. */
-export function WordsField({ label, placeholder = '', value, onChange }: WordsFieldProps) {
+export function WordsField({ label, placeholder = '', value, read, onChange }: WordsFieldProps) {
   const { text, type, flush, begin } = useDebouncedText(
     value,
     (words, isFurther) => wordsFault(words) === undefined && onChange(words, isFurther),
@@ -24,7 +26,7 @@ export function WordsField({ label, placeholder = '', value, onChange }: WordsFi
       error={wordsFault(text)}
       autoComplete="off"
       spellCheck="false"
-      onChange={type}
+      onChange={(typed) => type(read?.(typed) ?? typed)}
       onSubmit={flush}
       onFocus={begin}
     />

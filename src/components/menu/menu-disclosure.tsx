@@ -30,7 +30,7 @@ export function MenuDisclosure({
     return () => listening.abort();
   }, []);
   return (
-    <details ref={details} className={styles.disclosure}>
+    <details ref={details} className={`no-print ${styles.disclosure}`}>
       <summary className={classNames(styles.summary, summaryClass)} aria-label={label}>
         {summary}
       </summary>

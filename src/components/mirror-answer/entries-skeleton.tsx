@@ -1,3 +1,4 @@
+import { LoadingWords } from '../../ui/loading-words';
 import { Skeleton } from '../../ui/skeleton';
 import styles from './entries-skeleton.module.css';
 
@@ -10,7 +11,7 @@ interface EntriesSkeletonProps {
 /** Placeholders for large entries, below each other, while they are read. */
 export const EntriesSkeleton = ({ what, count }: EntriesSkeletonProps) => (
   <div className={styles.entries} role="status" aria-busy="true">
-    <span className="visually-hidden">Chargement {what}…</span>
+    <LoadingWords>{`Chargement ${what}…`}</LoadingWords>
     {Array.from({ length: count }, (_, place) => (
       <Skeleton key={place} lines={3} />
     ))}

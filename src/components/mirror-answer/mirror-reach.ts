@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { atom, useAtomValue } from 'jotai';
 import { createContext, useContext } from 'react';
 import type { SyncState } from '#worker/api';
+import { isStorageError } from '../../bridge/storage-error';
 import { syncAtom } from '../../state/connection';
 import { isMirrorBehindAtom } from '../../state/server-rendered-page';
 
@@ -77,7 +78,14 @@ function useAnswer<Answer>(
   const isBehind = useAtomValue(isMirrorBehindAtom);
   // As long as the printed answer is newer, the mirror is not asked: a first visit has enough to do.
   const newer = isBehind && printed !== undefined ? ({ answer: printed, reach: 'complete' } as const) : null;
-  const asked = async () => newer ?? { answer: await query(), reach };
+  const mirrored = async () => ({ answer: await query(), reach });
+  const asked = async () => newer ?? (isBehind ? mirrored().catch(orWait) : mirrored());
   const read = useLiveQuery(asked, [reach, newer !== null, ...inputs]);
   return newer ?? read ?? { answer: undefined, reach: 'waiting' };
+}
+
+/** A page that the server printed stays readable where the mirror is not: the data worker says that nothing can be stored. */
+function orWait(error: unknown): { answer: undefined; reach: MirrorReach } {
+  if (!isStorageError(error)) throw error;
+  return { answer: undefined, reach: 'waiting' };
 }

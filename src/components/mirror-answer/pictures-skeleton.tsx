@@ -1,3 +1,4 @@
+import { LoadingWords } from '../../ui/loading-words';
 import { Skeleton } from '../../ui/skeleton';
 
 interface PicturesSkeletonProps {
@@ -12,7 +13,7 @@ interface PicturesSkeletonProps {
 export function PicturesSkeleton({ count, words, className }: PicturesSkeletonProps) {
   return (
     <div role="status" aria-busy="true">
-      <span className="visually-hidden">{words}</span>
+      <LoadingWords>{words}</LoadingWords>
       <ul className={className} aria-hidden="true">
         {Array.from({ length: count }, (_, place) => (
           <li key={place}>

@@ -1,3 +1,4 @@
+import { LoadingWords } from '../../ui/loading-words';
 import { Skeleton } from '../../ui/skeleton';
 import styles from './rows-skeleton.module.css';
 
@@ -5,7 +6,7 @@ import styles from './rows-skeleton.module.css';
 export function RowsSkeleton({ count }: { count: number }) {
   return (
     <div role="status" aria-busy="true">
-      <span className="visually-hidden">Chargement de la liste…</span>
+      <LoadingWords>Chargement de la liste…</LoadingWords>
       {Array.from({ length: count }, (_, place) => (
         <div key={place} className={styles.awaited}>
           <Skeleton lines={2} />

@@ -1,7 +1,7 @@
-import { fullDate, isoDateTime, shortDate } from '#common/base/dates';
+import { fullDate, isoDateTime } from '#common/base/dates';
 import { links } from '#common/contract/site/links';
 import type { News } from '#common/contract/content/news';
-import { appearedLater, leadingDate } from '#common/rules/news-dates';
+import { leadingDate } from '#common/rules/news-dates';
 import { ShareButtons } from '../page/share-buttons';
 import { useIsAhead } from '../clock/use-is-ahead';
 import { Badge } from '../../ui/badge';
@@ -11,14 +11,16 @@ import styles from './news-sheet.module.css';
 /** The margin beside the text: the date, as on a playbill, and what the item is about. */
 export function ArticleMargin({ news }: { news: News }) {
   const isAhead = useIsAhead(news.visibleFrom);
-  const appeared = isAhead ? null : appearedLater(news);
-  const [day, ...monthAndYear] = shortDate(leadingDate(news)).split(/\s/);
+  const written = leadingDate(news);
+  // One date leads, `samedi 21 novembre 2026 à 20:30`: its day is large, its words stand in their order.
+  const [weekday = '', day = '', ...rest] = fullDate(written).split(' ');
   return (
     <div className={styles.margin}>
-      <p className={styles.playbill} aria-hidden="true">
-        <span className={classNames('day-number', styles.day)}>{Number.parseInt(day ?? '', 10)}</span>
-        <span>{monthAndYear.join(' ')}</span>
-      </p>
+      <time className={styles.playbill} dateTime={isoDateTime(written)}>
+        <span>{weekday} </span>
+        <span className={classNames('day-number', styles.day)}>{day} </span>
+        <span>{rest.join(' ')}</span>
+      </time>
       <dl className={styles.facts}>
         {isAhead && (
           <div>
@@ -27,20 +29,6 @@ export function ArticleMargin({ news }: { news: News }) {
             </dt>
             <dd>
               <Moment of={news.visibleFrom} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{isAhead || appeared !== null ? 'écrite' : 'publiée'}</dt>
-          <dd>
-            <Moment of={leadingDate(news)} />
-          </dd>
-        </div>
-        {appeared !== null && (
-          <div>
-            <dt>parue le</dt>
-            <dd>
-              <Moment of={appeared} />
             </dd>
           </div>
         )}

@@ -17,6 +17,7 @@ interface NewsCardProps {
 }
 
 export function NewsCard({ news, wanted, withYears }: NewsCardProps) {
+  const others = withYears ? otherYears(news) : [];
   return (
     <Card
       href={links.news.to({ slug: news.slug })}
@@ -27,8 +28,13 @@ export function NewsCard({ news, wanted, withYears }: NewsCardProps) {
         <p className={styles.foot}>
           <time className="num" dateTime={isoDateTime(leadingDate(news))}>
             {shortDate(leadingDate(news))}
+            {others.length > 0 && '\u00a0·'}
           </time>
-          {withYears && <OtherYears of={news} />}
+          {others.length > 0 && (
+            <span className="num">
+              {others.length === 1 ? 'année' : 'années'} {others.join(', ')}
+            </span>
+          )}
           <UpcomingBadge from={news.visibleFrom} />
         </p>
       }
@@ -36,15 +42,6 @@ export function NewsCard({ news, wanted, withYears }: NewsCardProps) {
   );
 }
 
-/** `année 1987`, `années 1987, 1988`; empty if the date already shows the year. */
-function OtherYears({ of }: { of: NewsSummary }) {
-  const others = of.years
-    .filter((year) => !parisDay(leadingDate(of)).startsWith(`${year}-`))
-    .toSorted((a, b) => a - b);
-  if (others.length === 0) return null;
-  return (
-    <span className="num">
-      {others.length === 1 ? 'année' : 'années'} {others.join(', ')}
-    </span>
-  );
-}
+/** The years that an item is about, but for the one that its date shows. */
+const otherYears = (news: NewsSummary) =>
+  news.years.filter((year) => !parisDay(leadingDate(news)).startsWith(`${year}-`)).toSorted((a, b) => a - b);

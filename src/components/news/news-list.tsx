@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { NewsSummary } from '#common/contract/content/news';
 import { CardGrid, SkeletonCard } from '../../ui/card';
 import type { MirrorReach } from '../mirror-answer/mirror-reach';
+import { LoadingWords } from '../../ui/loading-words';
 import { NewsCard } from './news-card';
 
 interface NewsListProps {
@@ -42,7 +43,7 @@ const FIRST_ROW = 4;
 function CardsSkeleton({ count, variant }: { count: number; variant: NewsListProps['variant'] }) {
   return (
     <div role="status" aria-busy="true">
-      <span className="visually-hidden">Chargement des brèves…</span>
+      <LoadingWords>Chargement des brèves…</LoadingWords>
       <CardGrid {...grids[variant]}>
         {Array.from({ length: count }, (_, place) => (
           <li key={place}>

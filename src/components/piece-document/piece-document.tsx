@@ -32,7 +32,13 @@ export function PieceDocument({ piece }: { piece: Piece }) {
       ? [{ id: 'distribution', title: 'Distribution', content: <Roles of={performance} /> }]
       : []),
     ...(performance && performance.dates.length > 0
-      ? [{ id: 'representations', title: 'Nos représentations', content: <Performances of={performance} /> }]
+      ? [
+          {
+            id: 'representations',
+            title: 'Nos représentations',
+            content: <Performances of={performance} piece={piece.slug} />,
+          },
+        ]
       : []),
   ];
   return (
@@ -42,7 +48,7 @@ export function PieceDocument({ piece }: { piece: Piece }) {
       eyebrow={
         <>
           <Link href={parent.href}>{parent.name}</Link>
-          {genre && ` · ${genre}`}
+          {genre && `\u00a0· ${genre}`}
         </>
       }
       title={title}

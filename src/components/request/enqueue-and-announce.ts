@@ -1,9 +1,10 @@
 import type { Result } from '#common/base/result';
-import type { Failure, NewWrite, SavedWrite } from '#worker/api';
+import type { Failure, NewWrite, SavedWrite, WriteOutcome } from '#worker/api';
 import { enqueue, outcomeOfWrite } from '../../bridge/calls';
-import { syncAtom } from '../../state/connection';
+import { syncAtom, whereaboutsAtom } from '../../state/connection';
 import { announce, warn } from '../../state/notices';
 import { store } from '../../state/store';
+import { elsewhereWords } from '../../text/whereabouts-words';
 
 /**
  * Saves a write and announces its outcome: `done` once the server has accepted it; before that, if it cannot be sent,
@@ -22,15 +23,25 @@ export async function enqueueAndAnnounce(
 export type Labelled = Pick<SavedWrite, 'key'> & Pick<NewWrite, 'label'>;
 
 /** Announces the state of a saved write until its outcome is known. */
-export async function announceOutcome({ key, label }: Labelled, done: string): Promise<void> {
-  for (let isAnnounced = false; ; isAnnounced = true) {
+export const announceOutcome = ({ key, label }: Labelled, done: string): Promise<void> =>
+  followOutcome(key, (outcome) => {
+    if (outcome === 'done') return announce(done);
+    if (outcome === 'refused')
+      return warn(`N’a pas pu être fait\u00a0: ${label}. Voyez «\u00a0À\u00a0traiter\u00a0».`);
+    const elsewhere = elsewhereWords(store.get(whereaboutsAtom));
+    announce(`Gardé sur cet appareil\u00a0: ${elsewhere ?? 'partira au retour du réseau'}.`);
+  });
+
+export type KnownOutcome = Exclude<WriteOutcome, 'unknown'>;
+
+/** Tells once that a saved write waits, if it does, and then its outcome. */
+export async function followOutcome(key: string, tell: (outcome: KnownOutcome) => void): Promise<void> {
+  for (let isTold = false; ; isTold = true) {
     const outcome = await outcomeOfWrite(key);
     // If the outcome cannot be known now, the page of the thing itself shows it.
     if (!outcome.ok || outcome.value === 'unknown') return;
-    if (outcome.value === 'done') return announce(done);
-    if (outcome.value === 'refused')
-      return warn(`N’a pas pu être fait\u00a0: ${label}. Voyez «\u00a0À\u00a0traiter\u00a0».`);
-    if (!isAnnounced) announce('Gardé sur cet appareil\u00a0: partira au retour du réseau.');
+    if (outcome.value !== 'waiting') return tell(outcome.value);
+    if (!isTold) tell('waiting');
     await nextState();
   }
 }

@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { syncAtom } from '../../state/connection';
+import { capitalised } from '#common/base/capitalised';
+import { syncAtom, whereaboutsAtom } from '../../state/connection';
+import { elsewhereWords } from '../../text/whereabouts-words';
 import { Icon } from '../../ui/icon';
 import styles from './needs-network.module.css';
 
@@ -16,15 +18,18 @@ interface NeedsNetworkProps {
   children: ReactNode;
 }
 
-/** Why something cannot be done for the moment; renders nothing while there is a network. */
+/** Why something cannot be done for the moment, or from here; renders nothing while the site can be asked. */
 export function NeedsNetwork({ id, children }: NeedsNetworkProps) {
   const hasLine = useLine();
+  const elsewhere = elsewhereWords(useAtomValue(whereaboutsAtom));
   return (
     <div role="status" id={id} className={styles.status}>
-      {!hasLine && (
+      {(!hasLine || elsewhere !== null) && (
         <p className={styles.reason}>
           <Icon name="offline" className={styles.sign} />
-          <span>{children}</span>
+          <span>
+            {elsewhere === null ? children : `${capitalised(elsewhere)}\u00a0: rien ne part d’ici.`}
+          </span>
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { syncAtom } from '../../state/connection';
+import { networkAtom } from '../../state/connection';
 import { ageSentence } from '../../text/age-sentence';
 import { failureSentence } from '../../text/error-sentences';
 import { Button } from '../../ui/button';
@@ -15,7 +15,7 @@ interface ServerDataNoticeProps {
 
 /** Why there is nothing to show, or why the data may be old; renders nothing while all is well. */
 export function ServerDataNotice({ asked, what }: ServerDataNoticeProps) {
-  const { line } = useAtomValue(syncAtom);
+  const hasNetwork = useAtomValue(networkAtom);
   const { answer, answeredAt, failure, isLoading, askAgain } = asked;
   if (failure === null) return null;
   const isSilent = failure.kind === 'no-answer';
@@ -28,11 +28,13 @@ export function ServerDataNotice({ asked, what }: ServerDataNoticeProps) {
     return (
       <div role="alert">
         <EmptyState
-          title={line === 'offline' ? 'Hors ligne' : isSilent ? 'Le serveur ne répond pas' : 'Rien à lire'}
+          title={isSilent ? (hasNetwork ? 'Le site ne répond pas' : 'Hors ligne') : 'Rien à lire'}
           action={retry}
         >
           <p>
-            {isSilent ? `${what} ne se lit qu’avec le réseau\u00a0: ${COMES_BACK}` : failureSentence(failure)}
+            {isSilent
+              ? `${what} ${hasNetwork ? ONCE_ANSWERED : ONCE_BACK}, sans rien faire.`
+              : failureSentence(failure)}
           </p>
         </EmptyState>
       </div>
@@ -40,12 +42,14 @@ export function ServerDataNotice({ asked, what }: ServerDataNoticeProps) {
   return (
     <div role="alert" className={styles.strip}>
       <p>
-        {line === 'offline' ? 'Hors ligne. ' : isSilent ? 'Le serveur ne répond pas. ' : ''}
-        {isSilent ? ageSentence(answeredAt, new Date()) : failureSentence(failure)}
+        {isSilent
+          ? `${hasNetwork ? 'Le site ne répond pas' : 'Hors ligne'}. ${ageSentence(answeredAt, new Date())}`
+          : failureSentence(failure)}
       </p>
       {retry}
     </div>
   );
 }
 
-const COMES_BACK = 'cela viendra dès qu’il sera de retour, sans rien faire.';
+const ONCE_ANSWERED = 'viendra dès qu’il répondra';
+const ONCE_BACK = 'ne se lit qu’avec le réseau\u00a0: cela viendra dès qu’il sera de retour';

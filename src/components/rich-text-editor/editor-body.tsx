@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../../ui/class-names';
 import documentStyles from '../rich-text/rich-text.module.css';
@@ -37,10 +37,14 @@ export function EditorBody({
   );
   const [link, setLinking] = useState<LinkPlace | null>(null);
   const editor = useEditor({ value, onChange, attributes, onLink: setLinking });
-  const closeLink = () => {
-    setLinking(null);
-    editor.focus();
-  };
+  const { focus } = editor;
+  const isLinking = link !== null;
+  const wasLinking = useRef(false);
+  // While the dialog is there it holds the focus; its own way back would leave the caret at the start for a moment.
+  useEffect(() => {
+    if (wasLinking.current && !isLinking) focus();
+    wasLinking.current = isLinking;
+  }, [isLinking, focus]);
   const addImage = async () => {
     const image = await pickImage();
     if (image !== null) editor.run(insertPicture(image));
@@ -71,7 +75,7 @@ export function EditorBody({
         <LinkDialog
           href={link.href}
           asksWords={link.from === link.to}
-          onClose={closeLink}
+          onClose={() => setLinking(null)}
           onLink={(href, words) => {
             setLinking(null);
             editor.run(setLink(link, href, words));

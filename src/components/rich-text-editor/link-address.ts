@@ -5,6 +5,7 @@ import { dialledAddress, telephoneAddress, telephonesIn, tidyTelephone } from '#
 import { webLink } from '#common/contract/fields/primitives';
 import { isSafeHref } from '#common/contract/fields/rich-text-check';
 import { email } from '#common/contract/people/user';
+import { telephoneFault } from '../../text/telephone-fault';
 
 /**
  * The link meant by typed text: a site with or without https, a mail address, a telephone number, a path of this site.
@@ -13,6 +14,14 @@ export function linkAddress(typed: string): string | undefined {
   const words = withoutOddInLine(typed).trim();
   const address = meant(words);
   return address !== undefined && isSafeHref(address) ? address : undefined;
+}
+
+/** What is wrong with a typed link, in words; undefined: nothing. */
+export function linkFault(typed: string): string | undefined {
+  const address = linkAddress(typed);
+  if (address === undefined)
+    return 'Ce lien n’en est pas un\u00a0: un site (exemple.fr/page), une adresse mail, un téléphone ou une page d’ici (/breve)';
+  return address.startsWith('tel:') ? telephoneFault(typed) : undefined;
 }
 
 function meant(words: string): string | undefined {

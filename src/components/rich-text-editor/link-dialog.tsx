@@ -3,7 +3,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { TextField } from '../../ui/field/text-field';
 import dialogForm from '../form/dialog-form.module.css';
-import { linkAddress } from './link-address';
+import { linkAddress, linkFault } from './link-address';
 
 interface LinkDialogProps {
   /** The address of the existing link; empty if there is none. */
@@ -20,16 +20,13 @@ export function LinkDialog({ href, asksWords, onClose, onLink }: LinkDialogProps
   const [words, setWords] = useState('');
   const [isSent, setSent] = useState(false);
   const address = linkAddress(typed);
-  const error =
-    isSent && address === undefined
-      ? 'Ce lien n’en est pas un\u00a0: un site (exemple.fr/page), une adresse mail, un téléphone ou une page d’ici (/breve)'
-      : undefined;
+  const fault = linkFault(typed);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // In React, events of a dialog bubble to the form that opened it.
     event.stopPropagation();
     setSent(true);
-    if (address !== undefined) onLink(address, words.trim() || typed.trim());
+    if (address !== undefined && fault === undefined) onLink(address, words.trim() || typed.trim());
   };
   return (
     <Dialog title="Lien" onClose={onClose}>
@@ -39,7 +36,7 @@ export function LinkDialog({ href, asksWords, onClose, onLink }: LinkDialogProps
           hint="Un site, une adresse mail, un téléphone, ou une page d’ici (/breve)."
           value={typed}
           onChange={setTyped}
-          error={error}
+          error={isSent ? fault : undefined}
           type="url"
           autoComplete="off"
           spellCheck="false"

@@ -1,4 +1,5 @@
 import { numberOf } from '#common/base/typed-number';
+import type { PriceCategory } from '#common/contract/agenda/price-category';
 
 /** How many seats of each tariff, by its slug; a text where what was typed is no number of seats. */
 export type ChosenSeats = Readonly<Record<string, number | string>>;
@@ -10,6 +11,8 @@ export interface Tariff {
   readonly name: string;
   /** Euros. */
   readonly price: number;
+  /** Who has it. */
+  readonly description?: string | undefined;
   /** How many seats it can have at most, where only those already booked can stay. */
   readonly most?: number;
 }
@@ -17,7 +20,7 @@ export interface Tariff {
 interface Priced {
   readonly prices: readonly {
     readonly price: number;
-    readonly category: { readonly slug: string; readonly name: string };
+    readonly category: Omit<PriceCategory, 'rank'>;
     readonly toConfirm?: boolean | undefined;
   }[];
 }
@@ -30,7 +33,7 @@ export function tariffsOf(
   if (freeParticipation) return [{ slug: '', name: 'Places', price: 0 }];
   return prices
     .filter(({ toConfirm }) => toConfirm !== true)
-    .map(({ price, category }) => ({ slug: category.slug, name: category.name, price }));
+    .map(({ price, category }) => ({ ...category, price }));
 }
 
 /** The chosen seats in the form in which a booking is sent, with the price of each. */

@@ -1,7 +1,13 @@
 import { is } from 'superstruct';
 import { typedMailAddress } from '#common/base/mail-address';
 import { isBlank } from '#common/base/odd-character';
-import { EMAIL_FAULT, LONGEST_NAME, email as newEmail, knownEmail } from '#common/contract/people/user';
+import {
+  EMAIL_FAULT,
+  LONGEST_NAME,
+  email as newEmail,
+  knownEmail,
+  unreachableFault,
+} from '#common/contract/people/user';
 import { unmetPasswordNeeds, passwordMessage } from '#common/rules/password';
 import { textFault } from '#common/rules/text-faults';
 
@@ -19,7 +25,8 @@ export const accountEmailFault = (email: string): string | undefined => faultOf(
 function faultOf(email: string, struct: typeof knownEmail): string | undefined {
   const address = typedMailAddress(email);
   if (address === '') return "L'adesse mail est obligatoire";
-  return is(address, struct) ? undefined : EMAIL_FAULT;
+  if (is(address, struct)) return undefined;
+  return is(address, knownEmail) ? unreachableFault(address) : EMAIL_FAULT;
 }
 
 export function nameFault(name: string): string | undefined {

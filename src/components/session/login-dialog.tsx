@@ -1,8 +1,10 @@
+import { useAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { typedMailAddress } from '#common/base/mail-address';
 import { links } from '#common/contract/site/links';
 import { askServer, login } from '../../bridge/calls';
 import { announce, warn } from '../../state/notices';
+import { typedAddressAtom } from '../../state/typed-address';
 import { failureSentence } from '../../text/error-sentences';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlay/dialog';
@@ -60,7 +62,8 @@ const places: Readonly<Record<string, 'email' | 'password'>> = {
 type Waiting = Readonly<Record<'email' | 'password', string>>;
 
 function LoginForm({ onDone }: { onDone: () => void }) {
-  const form = useForm({ email: '', password: '' }, ({ email, password }) => ({
+  const [typedAddress, setTypedAddress] = useAtom(typedAddressAtom);
+  const form = useForm({ email: typedAddress, password: '' }, ({ email, password }) => ({
     email: accountEmailFault(email),
     password: passwordFault(password),
   }));
@@ -80,6 +83,7 @@ function LoginForm({ onDone }: { onDone: () => void }) {
       if (place !== undefined) form.refuse({ [place]: why });
       return;
     }
+    setTypedAddress('');
     announce('Vous êtes à présent connecté.');
     onDone();
   };
@@ -92,6 +96,10 @@ function LoginForm({ onDone }: { onDone: () => void }) {
         type="email"
         autoComplete="username webauthn"
         autoFocus
+        onChange={(address) => {
+          form.field('email').onChange(address);
+          setTypedAddress(address);
+        }}
       />
       <TextField
         {...form.field('password')}

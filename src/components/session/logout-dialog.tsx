@@ -47,9 +47,7 @@ export function LogoutDialog({ isOpen, onClose }: DialogScreenProps) {
         </p>
       )}
       <div className={styles.answers}>
-        <Button onClick={onClose} disabled={isRunning}>
-          Non
-        </Button>
+        <Button onClick={onClose}>Non</Button>
         <Button variant="primary" onClick={() => void run(leave)} pending={isRunning}>
           Oui
         </Button>

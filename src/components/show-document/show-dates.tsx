@@ -3,6 +3,7 @@ import { links } from '#common/contract/site/links';
 import type { Show } from '#common/contract/agenda/show';
 import { bookableDates } from '#common/rules/agenda';
 import { doorsOpenOf } from '#common/rules/show-dates';
+import { NearDay } from '../clock/near-day';
 import { classNames } from '../../ui/class-names';
 import { Link } from '../../ui/link';
 import styles from './show-document.module.css';
@@ -19,6 +20,7 @@ export function ShowDates({ show, now }: { show: Show; now: Date }) {
           </span>
           <div>
             <time className={`bill-date ${styles.date}`} dateTime={isoDateTime(evening.date)}>
+              <NearDay date={evening.date} now={now} />
               {playbillDate(evening.date)}
             </time>
             <p className="small soft">
@@ -36,7 +38,7 @@ export function ShowDates({ show, now }: { show: Show; now: Date }) {
               ) : (
                 'Sans réservation'
               )}
-              {evening.freeParticipation && ' · participation libre'}
+              {evening.freeParticipation && '\u00a0· participation libre'}
             </p>
             {evening.date > now && (
               <p className="small soft">Ouverture des portes à {playbillTime(doorsOpenOf(evening))}</p>

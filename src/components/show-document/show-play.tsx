@@ -1,3 +1,4 @@
+import { DOT } from '#common/base/dot';
 import { links } from '#common/contract/site/links';
 import type { Piece } from '#common/contract/content/piece';
 import { MoreLink } from '../page/more-link';
@@ -8,7 +9,7 @@ import styles from './show-document.module.css';
 
 /** A play of a show: its summary and its cast. */
 export function ShowPlay({ piece: { slug, title, genre, duration, resume, performance } }: { piece: Piece }) {
-  const facts = [genre, duration && durationWords(duration)].filter(Boolean).join(' · ');
+  const facts = [genre, duration && durationWords(duration)].filter(Boolean).join(DOT);
   return (
     <>
       {facts !== '' && <p className={styles.facts}>{facts}</p>}

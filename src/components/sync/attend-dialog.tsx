@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { isoDateTime, playbillDate } from '#common/base/dates';
 import type { WriteToAttend } from '#worker/api';
-import { discardWrite, retryWrite } from '../../bridge/calls';
+import { discardWrite, retryWrite, sendFromHere } from '../../bridge/calls';
 import { useEditorAddress } from './editor-address';
 import { syncAtom } from '../../state/connection';
 import { closeDialog } from '../../state/dialogs';
@@ -44,7 +44,8 @@ function Write({ write }: { write: WriteToAttend }) {
   };
   const editor = useEditorAddress(write.lane);
   // A scan records a fact: while it is still being sent it cannot be discarded.
-  const mayDiscard = write.lane !== null || write.reason !== 'trying';
+  const isElsewhere = write.reason === 'elsewhere';
+  const mayDiscard = !isElsewhere && (write.lane !== null || write.reason !== 'trying');
   const faults = fieldFaults(write.error);
   return (
     <article className={styles.write}>
@@ -71,7 +72,6 @@ function Write({ write }: { write: WriteToAttend }) {
           <Button
             size="low"
             variant={isDiscarding ? 'line' : 'plain'}
-            disabled={isRunning}
             onClick={() => setDiscarding(!isDiscarding)}
           >
             {isDiscarding ? 'Garder' : 'Abandonner…'}
@@ -86,9 +86,9 @@ function Write({ write }: { write: WriteToAttend }) {
           size="low"
           variant={isDiscarding ? 'primary' : 'line'}
           pending={isRunning}
-          onClick={() => void answer(isDiscarding ? discardWrite : retryWrite)}
+          onClick={() => void answer(isDiscarding ? discardWrite : isElsewhere ? sendFromHere : retryWrite)}
         >
-          {isDiscarding ? 'Abandonner' : 'Réessayer'}
+          {isDiscarding ? 'Abandonner' : isElsewhere ? 'Envoyer' : 'Réessayer'}
         </Button>
       </div>
     </article>

@@ -12,7 +12,7 @@ export function LineState() {
   const isAwaited = state.waitingForReturn > 0;
   const isNeeded = state.line === 'offline' || state.toAttend.length > 0 || isAwaited;
   return (
-    <output className={isNeeded ? `num ${styles.bar}` : styles.empty}>
+    <output className={isNeeded ? `no-print num ${styles.bar}` : styles.empty}>
       {isNeeded && (
         <>
           <svg className={styles.ring} viewBox="0 0 16 16" aria-hidden="true">

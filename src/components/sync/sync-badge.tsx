@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { synchronise } from '../../bridge/calls';
-import { syncAtom } from '../../state/connection';
+import { networkAtom, syncAtom } from '../../state/connection';
 import { keepingAtom } from '../../state/keeping';
 import { openDialog } from '../../state/dialogs';
 import { announce, warn } from '../../state/notices';
@@ -22,7 +22,8 @@ export function SyncBadge() {
   return (
     <MenuDisclosure
       align="end"
-      label={`Synchronisation : ${sentence}`}
+      // Nothing breaks a line of it, and whoever looks for it types plain spaces.
+      label={`Synchronisation : ${sentence.replaceAll('\u00a0', ' ')}`}
       summaryClass={styles.sign}
       summary={
         <>
@@ -51,5 +52,5 @@ export function SyncBadge() {
 async function synchroniseAndTell(): Promise<void> {
   const isWhole = await synchronise();
   if (isWhole === null) return warn('Une erreur est survenue');
-  (isWhole ? announce : warn)(roundSentence(store.get(syncAtom), isWhole));
+  (isWhole ? announce : warn)(roundSentence(store.get(syncAtom), store.get(networkAtom), isWhole));
 }

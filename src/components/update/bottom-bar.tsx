@@ -14,7 +14,7 @@ interface BottomBarProps {
 /** A question that can wait: 'Pas maintenant' or 'Ok'. */
 export function BottomBar({ label, children, onLater, onAccept, pending = false }: BottomBarProps) {
   return (
-    <section className={styles.bar} aria-label={label}>
+    <section className={`no-print ${styles.bar}`} aria-label={label}>
       <output>{children}</output>
       <div className={styles.answers}>
         <Button size="low" variant="plain" disabled={pending} onClick={onLater}>

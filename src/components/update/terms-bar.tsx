@@ -1,24 +1,24 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { links } from '#common/contract/site/links';
 import { enqueue } from '../../bridge/calls';
 import { queuedWrites } from '../../bridge/queued-writes';
 import { personAtom } from '../../state/session';
-import { acceptedTermsAtom, acceptTerms, termsPostponedAtom } from '../../state/terms';
+import { acceptedTermsAtom, acceptTerms, areTermsAskedAtom, postponeTerms } from '../../state/terms';
 import { Link } from '../../ui/link';
 import { BottomBar } from './bottom-bar';
 import { useTermsVersion } from './use-terms-version';
 
-/** Shown while the current version of the terms of use has not been accepted on this device. */
+/** Shown while the current version of the terms of use has been neither accepted nor put off on this device. */
 export function TermsBar() {
   const version = useTermsVersion();
   const accepted = useAtomValue(acceptedTermsAtom);
   const person = useAtomValue(personAtom);
-  const [isPostponed, setPostponed] = useAtom(termsPostponedAtom);
-  if (version === undefined || version === accepted || isPostponed) return null;
+  const areAsked = useAtomValue(areTermsAskedAtom);
+  if (version === undefined || !areAsked(version, Date.now())) return null;
   return (
     <BottomBar
       label="Conditions générales d’utilisation"
-      onLater={() => setPostponed(true)}
+      onLater={() => postponeTerms(version, Date.now())}
       onAccept={() => {
         acceptTerms(version);
         // Also stored in the account, so that the association knows what was agreed to.

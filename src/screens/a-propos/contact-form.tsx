@@ -1,19 +1,23 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lengthFault } from '#common/base/character-count';
 import { typedMailAddress } from '#common/base/mail-address';
 import { MESSAGE_LENGTH } from '#common/contract/site/contact';
 import { enqueue } from '../../bridge/calls';
 import { queuedWrites } from '../../bridge/queued-writes';
-import { emailFault, nameFault } from '../../components/session/account-faults';
+import { useAddressQuestion } from '../../components/session/address-question';
+import { nameFault } from '../../components/session/account-faults';
+import { plainEmailFault } from '../../components/session/plain-email-fault';
 import formStyles from '../../components/form/form.module.css';
+import { type KnownOutcome, followOutcome } from '../../components/request/enqueue-and-announce';
 import { NeedsNetwork } from '../../components/request/needs-network';
 import { useForm } from '../../components/form/use-form';
 import { useSessionCreation } from '../../components/typed/use-session-creation';
-import { announce, warn } from '../../state/notices';
+import { warn } from '../../state/notices';
 import { personAtom } from '../../state/session';
 import { failureSentence } from '../../text/error-sentences';
 import { Button } from '../../ui/button';
+import { useIsAlive } from '../../ui/unpressable';
 import { TextField } from '../../ui/field/text-field';
 import styles from './contacts.module.css';
 
@@ -22,8 +26,11 @@ import styles from './contacts.module.css';
  */
 export function ContactForm() {
   const person = useAtomValue(personAtom);
+  const isAlive = useIsAlive();
   const fields = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState<SentMessage | null>(null);
+  const [isAgain, setAgain] = useState(false);
   const fresh = {
     name: person === null ? '' : `${person.firstname} ${person.name}`,
     email: person?.email ?? '',
@@ -32,7 +39,7 @@ export function ContactForm() {
   const typed = useSessionCreation('contact', () => fresh);
   const form = useForm(fresh, ({ name, email, message }) => ({
     name: nameFault(name),
-    email: emailFault(email),
+    email: plainEmailFault(email),
     message: messageFault(message),
   }));
   // Only now: the server renders an empty form, which the first rendering here has to equal.
@@ -59,7 +66,10 @@ export function ContactForm() {
     },
   });
 
+  const { asks, question } = useAddressQuestion(field('email'));
+
   const send = async () => {
+    if (asks()) return undefined;
     const { name, email, message } = form.values;
     const website = trap.current?.value ?? '';
     const letter = { name: name.trim(), email: typedMailAddress(email), message: message.trim(), website };
@@ -67,37 +77,95 @@ export function ContactForm() {
     if (!saved.ok) return warn(failureSentence(saved.failure));
     typed.forget();
     form.restart(fresh);
-    announce('Merci\u00a0! Votre message est enregistré. Il part dès que possible.');
+    const { key } = saved.value;
+    setSent({ key, email: letter.email, outcome: 'waiting' });
+    // Another message may be shown by the time that this one has left.
+    void followOutcome(key, (outcome) =>
+      setSent((shown) => (shown?.key === key ? { ...shown, outcome } : shown)),
+    );
   };
 
+  const writeAgain = () => {
+    setSent(null);
+    setAgain(true);
+  };
+
+  if (sent !== null) return <Sent key={sent.key} message={sent} onAgain={writeAgain} />;
   return (
-    <form ref={fields} className={formStyles.form} noValidate onSubmit={form.sending(send)}>
-      <div className={formStyles.pair}>
-        <TextField {...field('name')} label="Votre nom" autoComplete="name" autoCapitalize="words" />
-        <TextField {...field('email')} label="Adresse mail" type="email" autoComplete="email" />
-      </div>
-      <TextField {...field('message')} label="Votre message" rows={8} />
-      <input
-        ref={trap}
-        className={styles.trap}
-        name="website"
-        tabIndex={-1}
-        autoComplete="off"
-        aria-hidden="true"
-      />
-      <NeedsNetwork>Sans réseau, votre message attend ici. Il partira de lui-même.</NeedsNetwork>
-      <Button
-        type="submit"
-        variant="primary"
-        size="big"
-        disabled={!(form.isReady || form.isRunning)}
-        pending={form.isRunning}
-      >
-        Envoyer
-      </Button>
-    </form>
+    <>
+      <noscript>
+        <p>Écrire d’ici demande JavaScript. Sans lui, appelez-nous, ou passez nous voir.</p>
+      </noscript>
+      <form ref={fields} className={formStyles.form} noValidate onSubmit={form.sending(send)}>
+        <div className={formStyles.pair}>
+          <TextField
+            {...field('name')}
+            label="Votre nom"
+            autoComplete="name"
+            autoCapitalize="words"
+            autoFocus={isAgain}
+          />
+          <TextField {...field('email')} label="Adresse mail" type="email" autoComplete="email" />
+        </div>
+        {question}
+        <TextField {...field('message')} label="Votre message" rows={8} />
+        <input
+          ref={trap}
+          className={styles.trap}
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          aria-hidden="true"
+        />
+        <NeedsNetwork>Sans réseau, votre message attend ici. Il partira de lui-même.</NeedsNetwork>
+        <Button type="submit" variant="primary" size="big" disabled={!isAlive} pending={form.isRunning}>
+          Envoyer
+        </Button>
+      </form>
+    </>
   );
 }
+
+interface SentMessage {
+  readonly key: string;
+  /** Where an answer goes. */
+  readonly email: string;
+  readonly outcome: KnownOutcome;
+}
+
+interface SentProps {
+  message: SentMessage;
+  onAgain: () => void;
+}
+
+/** What became of the message, until the page is left. */
+function Sent({ message: { email, outcome }, onAgain }: SentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button is gone with its form.
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <div className={styles.sent} role="status">
+      <h3 ref={heading} tabIndex={-1}>
+        {titles[outcome]}
+      </h3>
+      <p>{outcome === 'done' ? `La réponse viendra à ${email}.` : words[outcome]}</p>
+      <Button onClick={onAgain}>Écrire un autre message</Button>
+    </div>
+  );
+}
+
+const titles: Readonly<Record<KnownOutcome, string>> = {
+  waiting: 'Merci\u00a0! Votre message est enregistré.',
+  done: 'Merci\u00a0! Votre message est envoyé.',
+  refused: 'Votre message n’est pas parti.',
+};
+
+const words = {
+  waiting: 'Il part dès que possible, même si vous fermez cette page.',
+  refused: 'Voyez «\u00a0À\u00a0traiter\u00a0»\u00a0: ce que vous avez écrit y est gardé.',
+} as const;
 
 /** What was typed into the server's form before the code came, or put back there by the browser. */
 function typedBefore<Values extends Readonly<Record<string, string>>>(

@@ -1,7 +1,8 @@
+import { addressOfLink } from '#common/base/web-address';
 import { useState } from 'react';
 import { previewImageFile } from '#common/contract/site/links';
 import type { Sponsor } from '#common/contract/content/sponsor';
-import { addressOfLink, linkInWords } from '../../text/web-address';
+import { linkInWords } from '../../text/web-address';
 import styles from './sponsors.module.css';
 
 /** One partner: its logo, if any, what it does for the troupe, and a link to it. */

@@ -1,3 +1,4 @@
+import { DOT } from '#common/base/dot';
 import { count } from '#common/base/numbers';
 import {
   type LibraryFilter,
@@ -26,12 +27,12 @@ export function LibraryHeading({ filter, library }: LibraryHeadingProps) {
   return (
     <div className={styles.foundHead} aria-live="polite">
       <h2>{library === undefined ? 'Pièces' : foundWords(library.found.length, troupe !== null)}</h2>
-      {asked.length > 0 && <p className="small soft num">{asked.join(' · ')}</p>}
+      {asked.length > 0 && <p className="small soft num">{asked.join(DOT)}</p>}
     </div>
   );
 }
 
 function foundWords(total: number, isForTroupe: boolean): string {
-  if (total === 0) return isForTroupe ? 'Aucune pièce à votre taille' : 'Aucune pièce';
-  return isForTroupe ? `${count(total, 'pièce')} à votre taille` : count(total, 'pièce');
+  if (total === 0) return isForTroupe ? 'Aucune pièce que vous puissiez monter' : 'Aucune pièce';
+  return isForTroupe ? `${count(total, 'pièce')} que vous pouvez monter` : count(total, 'pièce');
 }

@@ -24,10 +24,12 @@ interface LibraryPanelProps {
   filter: LibraryFilter;
   change: ChangeFilter<LibraryFilter>;
   genres: readonly string[];
+  /** Its plays are not all of one type of show. */
+  hasTypes: boolean;
 }
 
 /** Filters of the library: the troupe first, then the others, which a phone hides behind a button. */
-export function LibraryPanel({ title, filter, change, genres }: LibraryPanelProps) {
+export function LibraryPanel({ title, filter, change, genres, hasTypes }: LibraryPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const moreId = useId();
   const filters = countActiveFilters(filter);
@@ -42,7 +44,7 @@ export function LibraryPanel({ title, filter, change, genres }: LibraryPanelProp
         aria-controls={moreId}
         onClick={() => setOpen(!isOpen)}
       >
-        {filters === 0 ? 'Réglages' : `Réglages (${filters})`}
+        {filters === 0 ? 'Filtrer' : `Filtrer (${filters})`}
       </Button>
       <div className={classNames(styles.more, !isOpen && styles.shut)} id={moreId}>
         <LengthField value={filter.length} onChange={(length) => change({ length })} />
@@ -70,7 +72,7 @@ export function LibraryPanel({ title, filter, change, genres }: LibraryPanelProp
           value={filter.year}
           onChange={(year, isFurther) => change({ year }, { replace: isFurther })}
         />
-        <TypeField value={filter.type} onChange={(type) => change({ type })} />
+        {hasTypes && <TypeField value={filter.type} onChange={(type) => change({ type })} />}
         <OrderField value={filter.order} onChange={(order) => change({ order })} />
         <Switch isSelected={filter.played} onChange={(played) => change({ played })}>
           Déjà jouée ici

@@ -27,7 +27,10 @@ const PAGE_SIZE = 24;
 
 /** The plays of one library: those that a troupe can cast, and the other filters. */
 export function Library({ kind, title, address }: LibraryProps) {
-  const [filter, change] = useAddressFilter(address, libraryFilter);
+  const [read, change] = useAddressFilter(address, libraryFilter);
+  // The workshop's plays are of one type: no other one finds any.
+  const hasTypes = kind === 'association';
+  const filter = hasTypes ? read : { ...read, type: null };
   const { actor } = filter;
   const { answer, reach } = useMirrorAnswer(
     async () => ({
@@ -57,7 +60,13 @@ export function Library({ kind, title, address }: LibraryProps) {
   const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return (
     <div className={`page ${styles.library}`}>
-      <LibraryPanel title={title} filter={filter} change={change} genres={library?.genres ?? []} />
+      <LibraryPanel
+        title={title}
+        filter={filter}
+        change={change}
+        genres={library?.genres ?? []}
+        hasTypes={hasTypes}
+      />
       <section
         ref={resultsRef}
         className={styles.found}

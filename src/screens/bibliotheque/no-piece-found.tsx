@@ -46,7 +46,7 @@ function TakeAway({ filter, change }: Pick<NoPieceFoundProps, 'filter' | 'change
   return (
     <>
       {troupeOf(filter) !== null && (
-        <Button onClick={() => change({ women: null, men: null })}>Oublier la troupe</Button>
+        <Button onClick={() => change({ women: null, men: null })}>Effacer ces nombres</Button>
       )}
       {countActiveFilters(filter) > 0 && (
         <Button
@@ -69,6 +69,6 @@ function reasonOf(filter: LibraryFilter): string {
   if (filter.actor !== '')
     return `Personne du nom ${ofSomebody(filter.actor)} n’a joué ici dans une pièce qui réponde au reste.`;
   if (troupeOf(filter) !== null && countActiveFilters(filter) === 0)
-    return 'Aucune pièce ne se joue avec cette troupe. Comptez une personne de plus, ou de l’autre côté.';
+    return 'Aucune pièce ne se joue avec ces nombres de femmes et d’hommes. Essayez avec une personne de plus, ou une de moins.';
   return 'Aucune pièce ne répond à tout cela à la fois. Essayez un mot plus court, ou un choix de moins.';
 }

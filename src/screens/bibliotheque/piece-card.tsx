@@ -1,3 +1,4 @@
+import { DOT } from '#common/base/dot';
 import { links } from '#common/contract/site/links';
 import { missingIn } from '#common/rules/casting';
 import { yearInList } from '#common/rules/list-order';
@@ -28,7 +29,7 @@ export function PieceCard({ piece, casting, isFirst }: PieceCardProps) {
       shape="poster"
     >
       <p className={styles.facts}>{authorsOf(textAuthors)}</p>
-      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      {facts.length > 0 && <p className={styles.facts}>{facts.join(DOT)}</p>}
       {casting === null ? (
         <>
           <p className={styles.facts}>{castWords(charactersData)}</p>

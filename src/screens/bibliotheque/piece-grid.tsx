@@ -1,3 +1,4 @@
+import { LoadingWords } from '../../ui/loading-words';
 import { Skeleton } from '../../ui/skeleton';
 import type { LibraryPiece } from './library-results';
 import styles from './library.module.css';
@@ -28,7 +29,7 @@ export function PieceGrid({ pieces, isFirst = false }: PieceGridProps) {
 export function AwaitedPieces({ count }: { count: number }) {
   return (
     <div role="status" aria-busy="true">
-      <span className="visually-hidden">Chargement des pièces…</span>
+      <LoadingWords>Chargement des pièces…</LoadingWords>
       <ul className={`${styles.pieces} ${styles.awaited}`} aria-hidden="true">
         {Array.from({ length: count }, (_, place) => (
           <li key={place}>

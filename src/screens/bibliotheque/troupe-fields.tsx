@@ -13,7 +13,7 @@ interface TroupeFieldsProps {
 export function TroupeFields({ filter, change }: TroupeFieldsProps) {
   return (
     <fieldset className={styles.troupe}>
-      <legend>Notre troupe</legend>
+      <legend>Combien êtes-vous&nbsp;?</legend>
       <Counter
         label="Femmes"
         value={filter.women}
@@ -22,7 +22,7 @@ export function TroupeFields({ filter, change }: TroupeFieldsProps) {
       <Counter label="Hommes" value={filter.men} onChange={(men) => change({ men }, { replace: true })} />
       {troupeOf(filter) !== null && (
         <Button variant="plain" onClick={() => change({ women: null, men: null })}>
-          Oublier la troupe
+          Effacer ces nombres
         </Button>
       )}
     </fieldset>

@@ -27,7 +27,7 @@ export function ArchivePanel({ filter, change }: ArchivePanelProps) {
         onChange={(year, isFurther) => change({ year }, { replace: isFurther })}
       />
       <TypeField value={filter.type} onChange={(type) => change({ type })} />
-      <OrderField value={filter.order} onChange={(order) => change({ order })} />
+      <OrderField isArchive value={filter.order} onChange={(order) => change({ order })} />
       <Select
         label="Brèves par page"
         options={sizes}

@@ -1,3 +1,4 @@
+import { LoadingWords } from '../../ui/loading-words';
 import { Skeleton } from '../../ui/skeleton';
 import styles from '../../components/news-sheet/news-sheet.module.css';
 
@@ -5,8 +6,8 @@ import styles from '../../components/news-sheet/news-sheet.module.css';
 export function ArticleSkeleton() {
   return (
     <div className={`page ${styles.article}`} role="status" aria-busy="true">
-      <span className="visually-hidden">Chargement de la brève…</span>
       <div className={styles.head}>
+        <LoadingWords>Chargement de la brève…</LoadingWords>
         <p className="eyebrow" aria-hidden="true">
           &nbsp;
         </p>

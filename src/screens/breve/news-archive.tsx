@@ -39,7 +39,7 @@ export function NewsArchive() {
           aria-controls={panelId}
           onClick={() => setOpen(!isOpen)}
         >
-          {filters === 0 ? 'Réglages' : `Réglages (${filters})`}
+          {filters === 0 ? 'Filtrer' : `Filtrer (${filters})`}
         </Button>
         <search className={isOpen ? styles.panel : `${styles.panel} ${styles.shut}`} id={panelId}>
           <ArchivePanel filter={filter} change={change} />

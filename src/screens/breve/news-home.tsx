@@ -3,6 +3,7 @@ import type { NewsQuery, NewsSummary } from '#common/contract/content/news';
 import { newsQueries } from '#mirror/queries/news-queries';
 import { ExploreCard } from './explore-card';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
+import { ComingBooking } from '../../components/booking/coming-booking';
 import { UpcomingCard } from '../../components/agenda/upcoming-card';
 import { NewsList } from '../../components/news/news-list';
 import { serverRenderedPageAtom } from '../../state/server-rendered-page';
@@ -20,6 +21,7 @@ export function NewsHome() {
     <div className={`page ${styles.home}`}>
       <h1 className="visually-hidden">{title}</h1>
       <div className={styles.stage}>
+        <ComingBooking />
         <ShowBanner />
       </div>
       <div className={styles.upcoming}>

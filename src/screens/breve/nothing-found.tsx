@@ -18,7 +18,7 @@ export function NothingFound({ filter, reach, change }: NothingFoundProps) {
   const isSilent = reach === 'silent';
   return (
     <EmptyState
-      title="Aucun résultat trouvé"
+      title={titleOf(filter, isSilent)}
       poster={<DrawnPoster title="Personne en scène" scene="vigil" />}
       action={
         isSilent ? (
@@ -37,6 +37,12 @@ export function NothingFound({ filter, reach, change }: NothingFoundProps) {
       <p>{isSilent ? NEVER_LOADED : reason(filter)}</p>
     </EmptyState>
   );
+}
+
+/** The specification's words are those of a failure: an empty result has its own. */
+function titleOf(filter: ArchiveFilter, isSilent: boolean): string {
+  if (isSilent) return 'Aucun résultat trouvé';
+  return countActiveFilters(filter) === 0 ? 'Aucune brève pour le moment' : 'Aucune brève trouvée';
 }
 
 const NEVER_LOADED =

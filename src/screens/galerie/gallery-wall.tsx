@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { DOT } from '#common/base/dot';
 import type { ImageRow } from '#common/contract/content/image';
 import { nameOf } from '#common/contract/content/reference-names';
 import { UpcomingBadge } from '../../components/clock/upcoming-badge';
@@ -115,4 +116,4 @@ function HungPhoto({
 export const captionOf = ({ year, types, description }: ImageRow): string =>
   [year, description === '' ? types.map((code) => nameOf('image-types', code)).join(', ') : description]
     .filter((word) => word !== '')
-    .join(' · ');
+    .join(DOT);

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { integer } from '#common/base/numbers';
 import type { ImageRow } from '#common/contract/content/image';
 import { imageFile, links } from '#common/contract/site/links';
+import { openBeside } from '../../components/browser/save-file';
 import { Notices } from '../../components/notices/notices';
 import { ShareButtons } from '../../components/page/share-buttons';
 import { Icon } from '../../ui/icon';
@@ -111,6 +112,7 @@ export function Lightbox({ image, place, total, before, after, onOpen, onClose }
               href={imageFile(uuid, 'ORIGIN', file.version)}
               download={`${name} ${image.year}.${image.extension ?? 'jpg'}`}
               aria-label="Télécharger la photo d’origine"
+              onClick={({ currentTarget }) => openBeside(currentTarget)}
             >
               <Icon name="download" />
             </a>

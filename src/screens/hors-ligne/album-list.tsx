@@ -3,6 +3,7 @@ import { count, integer } from '#common/base/numbers';
 import type { Album, KeptArchive } from '#mirror/queries/kept-photo-queries';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { LoadingWords } from '../../ui/loading-words';
 import { Skeleton } from '../../ui/skeleton';
 import { Switch } from '../../ui/field/switch';
 import styles from './offline-archive.module.css';
@@ -31,8 +32,8 @@ export function AlbumList({ albums, archive, isWhole: isAllKnown }: AlbumListPro
             Les années
           </h2>
           <p className="small soft num">
-            {count(albums.length, 'année')} · {count(photos, 'photo')}
-            {isAllKnown ? '' : ' connues pour l’instant'} · {sizeOf(wholeSize(albums))}
+            {count(albums.length, 'année')}&nbsp;· {count(photos, 'photo')}
+            {isAllKnown ? '' : ' connues pour l’instant'}&nbsp;· {sizeOf(wholeSize(albums))}
           </p>
         </div>
         <Button icon="download" onClick={() => wish({ kind: 'keep', years: albums.map(({ year }) => year) })}>
@@ -51,7 +52,7 @@ export function AlbumList({ albums, archive, isWhole: isAllKnown }: AlbumListPro
               <span className={styles.album}>
                 <span className={styles.year}>{line.year}</span>
                 <span className="small soft num">
-                  {count(line.photos, 'photo')} · {sizeOf(line.size)}
+                  {count(line.photos, 'photo')}&nbsp;· {sizeOf(line.size)}
                 </span>
                 <AlbumMark line={line} />
               </span>
@@ -96,8 +97,8 @@ const nameOf = (line: AlbumLine): string =>
 export function AwaitedAlbums() {
   return (
     <div className={styles.desk} role="status" aria-busy="true">
-      <span className="visually-hidden">Chargement des années…</span>
       <div className={styles.state}>
+        <LoadingWords>Chargement des années…</LoadingWords>
         <Skeleton shape="title" />
         <Skeleton lines={3} />
       </div>

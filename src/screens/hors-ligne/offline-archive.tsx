@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { oldestBrowsers } from '#common/base/oldest-browsers';
 import { type Album, type KeptArchive, keptPhotoQueries } from '#mirror/queries/kept-photo-queries';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
+import { mayKeep } from '../../components/browser/may-keep';
 import { PageHead } from '../../components/page/page-head';
 import { NeverReceived } from '../../components/mirror-answer/never-received';
 import { usePartialSentence } from '../../components/mirror-answer/use-partial-sentence';
@@ -23,14 +24,13 @@ export function OfflineArchive() {
   const partial = usePartialSentence();
   const keeping = useAtomValue(keepingAtom);
   const lacking = keepingSentence(keeping);
-  const mayKeep = keeping.kind !== 'insecure' && keeping.kind !== 'refused';
   const archive = useLiveQuery(() => keptPhotoQueries.kept(), []);
   const isKnown = albums !== undefined && archive !== undefined && reach !== 'waiting';
   return (
     <div className={`page ${styles.offline}`}>
       <PageHead title="Les archives hors ligne">
         {lacking ?? partial ?? 'Textes, pièces et brèves se lisent déjà sans réseau.'}
-        {mayKeep &&
+        {mayKeep(keeping) &&
           ' Choisissez les années dont vous voulez aussi garder les photos\u00a0: toutes celles de la galerie, qui s’affichent alors partout où elles se trouvent, dans les brèves, les pièces et les images interactives. Les vignettes, et les photos d’autres années, se revoient si vous les avez déjà vues ici.'}
       </PageHead>
       {keeping.kind === 'insecure' ? (
@@ -41,7 +41,7 @@ export function OfflineArchive() {
         <EmptyState title="Ce navigateur ne peut rien garder">
           <p>Autorisez dans ses réglages les cookies et les données de ce site, puis rechargez la page.</p>
         </EmptyState>
-      ) : !canKeep() ? (
+      ) : !mayKeep(keeping) ? (
         <EmptyState title="Ce navigateur ne peut rien garder">
           <p>
             Il ne laisse pas les sites répondre sans réseau&nbsp;: c’est le cas de certaines fenêtres privées.
@@ -81,9 +81,6 @@ function Desk({ albums, archive, isWhole }: DeskProps) {
     </div>
   );
 }
-
-/** Without a service worker nothing could answer requests when offline. */
-const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis;
 
 function NothingToKeep({ isSilent }: { isSilent: boolean }) {
   if (isSilent)

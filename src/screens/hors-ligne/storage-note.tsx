@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { StorageRoom } from '../../bridge/abilities';
 import { fileSize } from '../../text/file-size';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import styles from './offline-archive.module.css';
 import { ofYears } from './of-years';
 import type { ArchiveStatus } from './archive-status';
-import { type StorageRoom, useStorageRoom } from './use-storage-room';
+import { useStorageRoom } from './use-storage-room';
 import { useWish } from './use-wish';
 
 /** The storage that the site uses on this device, and how to free it. */

@@ -3,6 +3,7 @@ import { count } from '#common/base/numbers';
 import type { TypedNumber } from '#common/base/typed-number';
 import { NO_SIZE, addSizes } from '#common/rules/kept-photo';
 import type { Album } from '#mirror/queries/kept-photo-queries';
+import { useTooEarly } from '../../components/form/use-too-early';
 import { announce } from '../../state/notices';
 import { Button } from '../../ui/button';
 import { NumberField } from '../../ui/field/number-field';
@@ -24,9 +25,9 @@ export function YearRange({ albums }: { albums: readonly Album[] }) {
   const within = albums.filter(({ year }) => years.includes(year));
   const photos = within.reduce((sum, album) => sum + album.photos, 0);
   const size = within.reduce((sum, album) => addSizes(sum, album.size), NO_SIZE);
-  const keep = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!isRead) return;
+  const { isTooEarly } = useTooEarly(isRead);
+  const keep = (event: SubmitEvent<HTMLFormElement>) => {
+    if (isTooEarly(event)) return;
     wish({ kind: 'keep', years });
     announce(`Les photos ${ofYears(years)} seront gardées sur cet appareil.`);
   };
@@ -34,11 +35,11 @@ export function YearRange({ albums }: { albums: readonly Album[] }) {
     <form className={styles.range} onSubmit={keep} aria-label="Garder plusieurs années de suite">
       <NumberField {...bounds} label="De" value={from} onChange={(year) => setFrom(year ?? from)} />
       <NumberField {...bounds} label="À" value={to} onChange={(year) => setTo(year ?? to)} />
-      <Button type="submit" icon="download" disabled={!isRead}>
+      <Button type="submit" icon="download">
         Garder {from === to ? from : isRead && `${years[0]}–${years.at(-1)}`}
       </Button>
       <p className="small soft num" role="status">
-        {count(photos, 'photo')} · {sizeOf(size)}
+        {count(photos, 'photo')}&nbsp;· {sizeOf(size)}
       </p>
     </form>
   );

@@ -38,7 +38,7 @@ export function KitFound() {
       </Specimen>
       <Specimen name="empty-state" layout="wide">
         <EmptyState
-          title="Aucun résultat trouvé"
+          title="Aucune brève trouvée"
           poster={
             <DrawnPicture
               svg={drawPoster({

@@ -12,6 +12,7 @@ import {
   nameFault,
   newPasswordFault,
 } from '../../components/session/account-faults';
+import { useAddressQuestion } from '../../components/session/address-question';
 import { NewPasswordFields } from '../../components/session/new-password-fields';
 import { ResumedNote } from '../../components/typed/resumed-note';
 import { announce } from '../../state/notices';
@@ -31,8 +32,10 @@ const faultsOf = (values: typeof nothing) => ({
 /** Opens the account of the first administrator, who is then logged in. */
 export function AdministratorForm({ onRefused }: { onRefused: () => void }) {
   const form = useSessionForm('administrator', nothing, faultsOf, ['secret', 'password', 'confirmation']);
+  const { asks, question } = useAddressQuestion(form.field('email'));
 
   const send = async () => {
+    if (asks()) return undefined;
     const { secret, name, firstname, email, password } = form.values;
     const result = await createFirstAdministrator({
       secret: secret.trim(),
@@ -48,6 +51,7 @@ export function AdministratorForm({ onRefused }: { onRefused: () => void }) {
     form.fail(result.failure);
     // Somebody else was faster: there is nothing to do here any more.
     if (result.failure.error?.code === 'wrong-state') onRefused();
+    return undefined;
   };
 
   return (
@@ -80,6 +84,7 @@ export function AdministratorForm({ onRefused }: { onRefused: () => void }) {
           <TextField {...form.field('name')} label="Nom" autoComplete="family-name" autoCapitalize="words" />
         </div>
         <TextField {...form.field('email')} label="Adresse mail" type="email" autoComplete="username" />
+        {question}
         <NewPasswordFields password={form.field('password')} confirmation={form.field('confirmation')} />
         <SendButton
           form={form}

@@ -1,6 +1,7 @@
 import { type SiteLink, links } from '#common/contract/site/links';
-import { type Agenda, currentShow } from '#common/rules/agenda';
+import type { Agenda } from '#common/rules/agenda';
 import type { SearchHit, textsWithPage } from '#common/rules/search';
+import { addressOfShow } from '../../components/agenda/show-address';
 
 /** A moment, and the agenda as it is shown then; undefined until it has been read. */
 export interface AgendaNow {
@@ -23,24 +24,22 @@ export function addressOf({ kind, address }: Pick<SearchHit, 'kind' | 'address'>
     case 'image':
       return links.gallery.to() + asked('photo');
     case 'show':
-      return addressOfShow(address, when);
+      return foundShow(address, when);
     case 'event':
-      return links.newsHome.to();
+      return links.event.to({ slug: address });
     case 'text':
       return (pagesOfTexts.get(address) ?? links.history).to();
   }
 }
 
-/** Only the current show has a page of its own: of another one, its play, or where its dates are announced. */
-function addressOfShow(slug: string, { agenda, now }: AgendaNow): string {
-  if (agenda === undefined || currentShow(agenda, now)?.slug === slug) return links.currentShow.to();
-  const piece = agenda.shows.find((show) => show.slug === slug)?.pieces[0];
-  return piece === undefined ? links.newsHome.to() : links.piece.to({ slug: piece.slug });
-}
+/** A show that has nothing to open is at least announced on the home page. */
+const foundShow = (slug: string, { agenda, now }: AgendaNow): string =>
+  agenda === undefined ? links.currentShow.to() : (addressOfShow(slug, agenda, now) ?? links.newsHome.to());
 
 const pages: Readonly<Record<(typeof textsWithPage)[number], SiteLink>> = {
   histoire: links.history,
   contacts: links.contacts,
+  'reservation-informations': links.reservationInformation,
   cgu: links.terms,
 };
 const pagesOfTexts: ReadonlyMap<string, SiteLink> = new Map(Object.entries(pages));

@@ -1,3 +1,4 @@
+import { DOT } from '#common/base/dot';
 import { playbillDate, shortDate } from '#common/base/dates';
 import { count } from '#common/base/numbers';
 import type { SearchHit } from '#common/rules/search';
@@ -5,7 +6,7 @@ import { serverNow } from '../../components/clock/clock-offset';
 
 /** The facts shown below a result's title, in one line. */
 export function factsOf(hit: SearchHit): string {
-  return factsByKind[hit.kind](hit).filter(Boolean).join(' · ');
+  return factsByKind[hit.kind](hit).filter(Boolean).join(DOT);
 }
 
 const factsByKind: Readonly<Record<SearchHit['kind'], (hit: SearchHit) => readonly (string | null)[]>> = {

@@ -7,11 +7,15 @@ import type { Searched } from './use-search';
 
 const NBSP = '\u00a0';
 
-/** A sentence with the number of results and the words searched; the words now typed if they have no answer yet. */
+/**
+ * A sentence with the number of results and the words searched; the words now typed if they have no answer yet.
+ * @param signposts the number of pages of the site that stand above what was found
+ */
 export function foundSentence(
   { answer, text, failed, isBehind, reach }: Searched,
   words: string,
   held: HeldRows | null,
+  signposts: number,
 ): string {
   if (failed) return 'La recherche n’a pas abouti.';
   if (words === '') return '';
@@ -20,7 +24,7 @@ export function foundSentence(
     return `La recherche attend la fin du premier chargement. Déjà là\u00a0: ${here}.`;
   if (reach === 'waiting') return 'Les archives arrivent sur cet appareil\u00a0: la recherche les attend…';
   if (answer === undefined || (isBehind && text === '')) return 'Recherche en cours…';
-  const total = searchGroupNames.reduce((sum, group) => sum + answer.counts[group], 0);
+  const total = searchGroupNames.reduce((sum, group) => sum + answer.counts[group], signposts);
   const number = total === 0 ? 'Aucun résultat' : `${integer(total)}${NBSP}résultat${total < 2 ? '' : 's'}`;
   const sentence = `${number} pour ${quoted(text)}`;
   const among = here === null ? '' : `, parmi ce qui est déjà là (${here})`;

@@ -10,12 +10,14 @@ import { syncAtom } from '../../state/connection';
 import { Pagination } from '../../ui/pagination';
 import { FoundGroup } from './found-group';
 import { FoundNumber } from './found-number';
+import { FoundSignposts } from './found-signposts';
 import { foundSentence } from './found-sentence';
 import { GroupChips } from './group-chips';
 import { NothingThere } from './nothing-there';
 import { searchFilter } from './search-filter';
 import { SearchWords } from './search-words';
 import styles from './search.module.css';
+import { signpostsFor } from './signposts';
 import { useSearch } from './use-search';
 
 /** The number of results per kind in the overview, and per page of one kind. */
@@ -42,6 +44,9 @@ export function SearchScreen() {
       ? hits.filter(({ kind }) => groupOfKind(kind) === name)
       : hits.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const isAnswered = !isBehind && reach !== 'waiting';
+  // They depend on the words alone, and wait for no archive.
+  const onSite = signpostsFor(words);
+  const signposts = group === null ? onSite : [];
   const isEmpty = answer === undefined || searchGroupNames.every((name) => answer.counts[name] === 0);
   return (
     <div className={`page ${styles.search}`}>
@@ -49,9 +54,14 @@ export function SearchScreen() {
         <h1 className={styles.title}>Recherche</h1>
         <SearchWords value={typed} onChange={(text) => change({ words: text }, { replace: true })} />
       </search>
-      <FoundNumber sentence={foundSentence(searched, words, held)} />
+      <FoundNumber sentence={foundSentence(searched, words, held, onSite.length)} />
       {answer !== undefined && (!isEmpty || group !== null) && words !== '' && (
-        <GroupChips counts={answer.counts} chosen={group} onChoose={(chosen) => change({ group: chosen })} />
+        <GroupChips
+          counts={answer.counts}
+          signposts={onSite.length}
+          chosen={group}
+          onChoose={(chosen) => change({ group: chosen })}
+        />
       )}
       <section
         ref={results}
@@ -60,6 +70,7 @@ export function SearchScreen() {
         aria-label="Résultats"
         aria-busy={!isAnswered && !failed}
       >
+        {signposts.length > 0 && <FoundSignposts signposts={signposts} />}
         {answer !== undefined &&
           groups.map((name) => (
             <FoundGroup
@@ -78,7 +89,7 @@ export function SearchScreen() {
             hrefOf={(target) => links.search.to() + searchFilter.write({ words, group, page: target })}
           />
         )}
-        {groups.length === 0 && (isAnswered || failed) && (
+        {groups.length === 0 && signposts.length === 0 && (isAnswered || failed) && (
           <NothingThere words={words} isSilent={reach === 'silent' && held === null} failed={failed} />
         )}
       </section>

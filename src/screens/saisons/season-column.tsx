@@ -4,7 +4,7 @@ import { pick, seededRandom } from '#common/drawing/random';
 import type { SeasonCount } from '#mirror/queries/season-queries';
 import { classNames } from '../../ui/class-names';
 import { Link, type LinkProps } from '../../ui/link';
-import styles from './season-rail.module.css';
+import styles from './season-column.module.css';
 import { seasonWords } from './season-year';
 
 interface SeasonColumnProps extends Pick<LinkProps, 'onKeyDown' | 'onBlur'> {

@@ -1,3 +1,4 @@
+import { DOT } from '#common/base/dot';
 import { isoDateTime, shortDate } from '#common/base/dates';
 import { count } from '#common/base/numbers';
 import { links } from '#common/contract/site/links';
@@ -26,7 +27,7 @@ export function SeasonPieces({ pieces }: { pieces: readonly SeasonPiece[] }) {
               {[
                 ...(roles > 0 ? [count(roles, 'rôle')] : []),
                 ...(evenings > 0 ? [count(evenings, 'date')] : []),
-              ].join(' · ')}
+              ].join(DOT)}
             </p>
           </Card>
         </li>

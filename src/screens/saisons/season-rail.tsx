@@ -3,6 +3,7 @@ import { integer } from '#common/base/numbers';
 import type { SeasonCount } from '#mirror/queries/season-queries';
 import { SeasonColumn } from './season-column';
 import styles from './season-rail.module.css';
+import { LoadingWords } from '../../ui/loading-words';
 import { yearByKey } from './season-year';
 
 interface SeasonRailProps {
@@ -77,7 +78,7 @@ export function SeasonRail({ rail, chosen, onWalk }: SeasonRailProps) {
 export function AwaitedRail() {
   return (
     <div role="status" aria-busy="true">
-      <span className="visually-hidden">Chargement des années…</span>
+      <LoadingWords>Chargement des années…</LoadingWords>
       <div className={`${styles.rail} ${styles.awaited}`} aria-hidden="true" />
     </div>
   );

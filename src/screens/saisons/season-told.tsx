@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icon';
 import { iconButtonClass } from '../../ui/icon-button';
 import { Link } from '../../ui/link';
+import { LoadingWords } from '../../ui/loading-words';
 import { Skeleton } from '../../ui/skeleton';
 import { SeasonNews, SeasonPieces } from './season-parts';
 import { isEmpty } from './season-year';
@@ -152,7 +153,7 @@ function Closed({ year }: { year: number }) {
 function Awaited() {
   return (
     <div role="status" aria-busy="true">
-      <span className="visually-hidden">Chargement de l’année…</span>
+      <LoadingWords>Chargement de l’année…</LoadingWords>
       <div className={styles.awaited}>
         <Skeleton shape="poster" />
         <Skeleton shape="poster" />

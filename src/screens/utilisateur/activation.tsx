@@ -28,7 +28,10 @@ export function Activation() {
   // Remembers the request, so that a retry after a lost answer is not taken for a second use of the link.
   const sent = useRef(false);
   const [chosen, setChosen] = useState<Outcome | null>(null);
-  const { stage, again } = useToken(useCallback(() => activate(token, sent), [token]));
+  const { stage, again } = useToken(
+    'activation',
+    useCallback(() => activate(token, sent), [token]),
+  );
   if (stage.kind !== 'found') return <TokenWait title="Activation du compte" stage={stage} onAgain={again} />;
   const outcome: Outcome = chosen ?? stage.found;
   if (outcome.kind === 'opened') return <Activated firstname={outcome.firstname} />;

@@ -34,7 +34,7 @@ export function ChooseRegistration({ accountToken, onActivated }: ChooseRegistra
 }
 
 function ChooseRegistrationForm({ accountToken, onActivated }: ChooseRegistrationProps) {
-  const leave = useUnknownToken();
+  const leave = useUnknownToken('activation');
   const form = useForm({ password: '' }, ({ password }) => ({ password: passwordFault(password) }));
 
   const send = async () => {

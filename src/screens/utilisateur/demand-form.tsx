@@ -3,6 +3,7 @@ import type { RoleDemand } from '#common/contract/people/role-demand';
 import { type RoleCode, roleNames } from '#common/contract/people/roles';
 import { rolesToAskFor } from '#common/rules/role-change';
 import { queuedWrites } from '../../bridge/queued-writes';
+import { useTooEarly } from '../../components/form/use-too-early';
 import { enqueueAndAnnounce } from '../../components/request/enqueue-and-announce';
 import { useOneTry } from '../../components/request/use-one-try';
 import { useTask } from '../../components/request/use-task';
@@ -28,9 +29,9 @@ export function DemandForm({ person, demands }: DemandFormProps) {
   const tries = useOneTry();
   const code = offered.find((one) => one === chosen) ?? null;
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (code === null) return;
+  const { isTried, isTooEarly } = useTooEarly(code !== null);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (isTooEarly(event) || code === null) return;
     run(
       () =>
         tries.attempt(({ uuid }) =>
@@ -51,9 +52,10 @@ export function DemandForm({ person, demands }: DemandFormProps) {
         label="Demander une habilitation"
         options={offered.map((one) => ({ id: one, name: roleNames[one] }))}
         value={code}
+        error={isTried && code === null ? 'Choisissez une habilitation' : undefined}
         onChange={(id) => setChosen(offered.find((one) => one === id) ?? null)}
       />
-      <Button type="submit" disabled={code === null} pending={isRunning}>
+      <Button type="submit" pending={isRunning}>
         Demander
       </Button>
     </form>

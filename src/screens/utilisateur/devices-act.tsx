@@ -11,6 +11,7 @@ import { failureSentence } from '../../text/error-sentences';
 import { Badge } from '../../ui/badge';
 import { quoted } from '../../text/quoted';
 import { Button } from '../../ui/button';
+import { LoadingWords } from '../../ui/loading-words';
 import { Skeleton } from '../../ui/skeleton';
 import rows from './act-rows.module.css';
 
@@ -48,7 +49,8 @@ export function DevicesAct() {
         </>
       ) : (
         hasLine && (
-          <div aria-busy="true" className={rows.narrow}>
+          <div role="status" aria-busy="true" className={rows.narrow}>
+            <LoadingWords>Chargement de vos appareils…</LoadingWords>
             <Skeleton lines={3} />
           </div>
         )

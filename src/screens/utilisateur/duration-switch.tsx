@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import type { User } from '#common/contract/people/user';
+import { bookedShows } from '#common/rules/agenda';
+import { agendaQueries } from '#mirror/queries/agenda-queries';
 import { askServer, synchronise } from '../../bridge/calls';
+import { useServerNow } from '../../components/clock/clock-offset';
+import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { useTask } from '../../components/request/use-task';
 import { announce } from '../../state/notices';
 import { Button } from '../../ui/button';
@@ -16,6 +20,7 @@ interface DurationSwitchProps {
 /** Switches between a temporary and a permanent account, after confirmation. */
 export function DurationSwitch({ account: { uuid, temporary }, isBound, reasonId }: DurationSwitchProps) {
   const [isConfirming, setConfirming] = useState(false);
+  const isAnythingOffered = useIsAnythingOffered();
   const { isRunning, run } = useTask();
   const change = () =>
     run(
@@ -31,7 +36,9 @@ export function DurationSwitch({ account: { uuid, temporary }, isBound, reasonId
       <h3 className={rows.sub}>{temporary ? 'Compte temporaire' : 'Compte permanent'}</h3>
       <p className={rows.narrow}>
         {temporary
-          ? 'Il sera supprimé de lui-même dès qu’aucun spectacle ne sera plus proposé.'
+          ? isAnythingOffered
+            ? 'Il sera supprimé de lui-même dès qu’aucun spectacle ne sera plus proposé.'
+            : 'Aucun spectacle n’est proposé en ce moment\u00a0: il sera supprimé cette nuit.'
           : 'Il reste ouvert jusqu’à ce que vous le supprimiez.'}
       </p>
       <Button disabled={isBound} aria-describedby={reasonId} onClick={() => setConfirming(true)}>
@@ -49,9 +56,18 @@ export function DurationSwitch({ account: { uuid, temporary }, isBound, reasonId
         <p>
           {temporary
             ? 'Vous le garderez d’une saison à l’autre.'
-            : 'Il sera supprimé, avec toutes vos informations, dès qu’aucun spectacle ne sera plus proposé.'}
+            : isAnythingOffered
+              ? 'Il sera supprimé, avec toutes vos informations, dès qu’aucun spectacle ne sera plus proposé.'
+              : 'Aucun spectacle n’est proposé en ce moment\u00a0: il sera supprimé cette nuit, avec toutes vos informations.'}
         </p>
       </ConfirmDialog>
     </div>
   );
+}
+
+/** Whether a show takes bookings: temporary accounts last as long. Where the agenda is not known, it is not said. */
+function useIsAnythingOffered(): boolean {
+  const { answer, reach } = useMirrorAnswer(() => agendaQueries.read(), []);
+  const now = useServerNow();
+  return reach !== 'complete' || answer === undefined || bookedShows(answer, now).length > 0;
 }

@@ -1,3 +1,4 @@
+import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { typedMailAddress } from '#common/base/mail-address';
@@ -7,8 +8,9 @@ import styles from '../../components/form/form.module.css';
 import { FormPage } from '../../components/form/form-page';
 import { accountEmailFault } from '../../components/session/account-faults';
 import { useForm } from '../../components/form/use-form';
+import { useAddressQuestion } from '../../components/session/address-question';
 import { warn } from '../../state/notices';
-import { failureSentence } from '../../text/error-sentences';
+import { typedAddressAtom } from '../../state/typed-address';
 import { TextField } from '../../ui/field/text-field';
 import { MailSent } from './mail-sent';
 import { SendButton } from '../../components/form/send-button';
@@ -29,22 +31,34 @@ export function ForgottenPassword() {
 function ForgottenPasswordForm() {
   const [, navigate] = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({ email: '' }, ({ email }) => ({ email: accountEmailFault(email) }));
+  const [typedAddress, setTypedAddress] = useAtom(typedAddressAtom);
+  const form = useForm({ email: typedAddress }, ({ email }) => ({ email: accountEmailFault(email) }));
+
+  const email = {
+    ...form.field('email'),
+    onChange(address: string) {
+      form.field('email').onChange(address);
+      setTypedAddress(address);
+    },
+  };
+  const { asks, question } = useAddressQuestion(email);
 
   const send = async () => {
-    const email = typedMailAddress(form.values.email);
-    const result = await askServer('requestPassword', { body: { email } });
+    if (asks()) return;
+    const address = typedMailAddress(form.values.email);
+    const result = await askServer('requestPassword', { body: { email: address } });
     if (result.ok) {
-      setSentTo(email);
+      setSentTo(address);
       return;
     }
-    const isUnknown = result.failure.status === 404;
-    warn(isUnknown ? "Aucun compte trouvé. Vérifiez l'adresse mail." : failureSentence(result.failure));
+    if (result.failure.status === 404) warn("Aucun compte trouvé. Vérifiez l'adresse mail.");
+    else form.fail(result.failure);
   };
 
   return (
     <form className={styles.form} noValidate onSubmit={form.sending(send)}>
-      <TextField {...form.field('email')} label="Adresse mail" type="email" autoComplete="username" />
+      <TextField {...email} label="Adresse mail" type="email" autoComplete="username" />
+      {question}
       <SendButton
         form={form}
         variant="primary"

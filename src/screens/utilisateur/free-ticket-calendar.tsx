@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { MyTicket } from '#common/contract/tickets/free-ticket';
+import { agendaQueries } from '#mirror/queries/agenda-queries';
 import '../../bridge/random-uuid';
 import { saveFile } from '../../components/browser/save-file';
 import { useRunning } from '../../components/request/use-running';
@@ -18,7 +19,8 @@ export function FreeTicketCalendar({ ticket }: { ticket: MyTicket }) {
     try {
       // Its library is loaded for those who want a file.
       const { freeTicketCalendar } = await import('#common/rules/free-ticket-calendar');
-      const content = freeTicketCalendar(ticket, site, new Date());
+      const minutes = await agendaQueries.minutesOf(ticket.dateUuid);
+      const content = freeTicketCalendar({ ...ticket, minutes }, site, new Date());
       saveFile(new Blob([content], { type: 'text/calendar;charset=utf-8' }), fileNameOf(named, 'ics'));
     } catch {
       warn('L’entrée d’agenda n’a pas pu être faite. Rechargez la page, puis réessayez.');

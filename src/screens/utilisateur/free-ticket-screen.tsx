@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useParams } from 'wouter';
+import { uuidOfAddress } from '#common/base/uuid';
 import { links } from '#common/contract/site/links';
 import { freeTicketQueries } from '#mirror/queries/free-ticket-queries';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
@@ -9,13 +10,14 @@ import { RetryButton } from '../../components/request/retry-button';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { LinkButton } from '../../ui/link-button';
+import { LoadingWords } from '../../ui/loading-words';
 import { Skeleton } from '../../ui/skeleton';
 import { FreeTicketSheet } from './free-ticket-sheet';
 import styles from './free-ticket-screen.module.css';
 
 /** One of the person's own free tickets, as it is shown at the door; from the mirror, so without a network too. */
 export function FreeTicketScreen() {
-  const { uuid } = useParams<{ uuid: string }>();
+  const uuid = uuidOfAddress(useParams<{ uuid: string }>().uuid);
   const { answer: ticket, reach } = useMirrorAnswer(() => freeTicketQueries.find(uuid), [uuid]);
   const waiting = useLiveQuery(() => waitingQueries.uuidsOf('free-ticket'), []);
   const now = useServerNow();
@@ -38,7 +40,7 @@ export function FreeTicketScreen() {
 
 const Awaited = () => (
   <div className={`page ${styles.page}`} role="status" aria-busy="true">
-    <span className="visually-hidden">Chargement du billet…</span>
+    <LoadingWords>Chargement du billet…</LoadingWords>
     <Skeleton shape="title" lines={1} />
     <Skeleton lines={6} />
   </div>

@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai';
 import type { MyTicket } from '#common/contract/tickets/free-ticket';
 import { isDead } from '#common/rules/free-ticket';
 import { isComing } from '../../components/free-ticket/upcoming-dates';
+import { mayKeep } from '../../components/browser/may-keep';
 import { TicketAction } from '../../components/free-ticket/ticket-action';
 import { NeedsNetwork } from '../../components/request/needs-network';
 import { ShareTicket } from '../../components/ticket/share-ticket';
@@ -8,6 +10,9 @@ import { TicketCode } from '../../components/ticket/ticket-code';
 import { TicketSheet } from '../../components/ticket/ticket-sheet';
 import { TicketStatus } from '../../components/ticket/ticket-status';
 import { fullDate } from '#common/base/dates';
+import { whereaboutsAtom } from '../../state/connection';
+import { keepingAtom } from '../../state/keeping';
+import { elsewhereWords } from '../../text/whereabouts-words';
 import type { Shape } from '../../ui/status-shape';
 import { FreeTicketCalendar } from './free-ticket-calendar';
 import styles from './free-ticket-screen.module.css';
@@ -23,6 +28,8 @@ const REASON = 'billet-reseau';
 
 /** A free ticket as its owner shows it: with its code as long as it opens the door. */
 export function FreeTicketSheet({ ticket, isWaiting, now }: FreeTicketSheetProps) {
+  const elsewhere = elsewhereWords(useAtomValue(whereaboutsAtom));
+  const isKept = mayKeep(useAtomValue(keepingAtom));
   const { name, linkedShow, date, location, code, state } = ticket;
   const isShown = state.code !== 'A_GENERER' && !isDead(ticket) && isComing(ticket, now);
   const shown = {
@@ -36,7 +43,7 @@ export function FreeTicketSheet({ ticket, isWaiting, now }: FreeTicketSheetProps
   };
   return (
     <>
-      <TicketStatus {...statusOf(ticket, isWaiting, now)} />
+      <TicketStatus {...statusOf(ticket, { isWaiting, isKept, elsewhere }, now)} />
       <TicketSheet
         label="Mon billet"
         title={linkedShow.title}
@@ -63,6 +70,15 @@ export function FreeTicketSheet({ ticket, isWaiting, now }: FreeTicketSheetProps
   );
 }
 
+/** What this device has to do with a ticket. */
+interface Here {
+  readonly isWaiting: boolean;
+  /** It opens here without a network. */
+  readonly isKept: boolean;
+  /** Why what waits does not leave, if it cannot. */
+  readonly elsewhere: string | null;
+}
+
 interface Status {
   readonly shape: Shape;
   readonly state: string;
@@ -70,7 +86,7 @@ interface Status {
   readonly lead: string;
 }
 
-function statusOf(ticket: MyTicket, isWaiting: boolean, now: Date): Status {
+function statusOf(ticket: MyTicket, { isWaiting, isKept, elsewhere }: Here, now: Date): Status {
   const { state, usedAt, cancelledAt, replacedBy } = ticket;
   if (replacedBy !== undefined)
     return { shape: 'octagon', state: 'Remplacé', heading: 'Ce billet a été remplacé.', lead: REPLACED };
@@ -93,14 +109,19 @@ function statusOf(ticket: MyTicket, isWaiting: boolean, now: Date): Status {
     return {
       shape: 'triangle',
       state: 'Pas encore envoyé',
-      heading: 'Ce billet attend le réseau.',
-      lead: UNSENT,
+      heading: elsewhere === null ? 'Ce billet attend le réseau.' : 'Votre demande n’est pas partie.',
+      lead: elsewhere === null ? UNSENT : `Elle est enregistrée sur cet appareil, mais ${elsewhere}.`,
     };
-  return { shape: 'circle', state: state.name, heading: 'Votre billet.', lead: KEPT };
+  return {
+    shape: 'circle',
+    state: state.name,
+    heading: 'Votre billet.',
+    lead: isKept ? `${OPENS} ${MAILED}` : MAILED,
+  };
 }
 
-const KEPT =
-  'Il s’ouvre ici sans réseau aussi. Vous l’avez également reçu par mail, à faire suivre à votre invité.';
+const OPENS = 'Il s’ouvre ici sans réseau aussi.';
+const MAILED = 'Vous l’avez également reçu par mail, à faire suivre à votre invité.';
 const UNSENT =
   'La demande est enregistrée sur cet appareil et partira d’elle-même\u00a0: le code s’affichera ici à son retour, si la séance n’est pas complète.';
 const TO_GENERATE = 'Générez-la quand vous êtes sûr de venir\u00a0: la place n’est prise qu’à ce moment-là.';

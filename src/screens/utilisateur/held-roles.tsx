@@ -32,12 +32,12 @@ export function HeldRoles({ person }: { person: Person }) {
               </p>
               <Button
                 size="low"
-                aria-label={`Supprimer l’habilitation ${roleNames[code]}`}
+                aria-label={code === 'ROLE_USER' ? undefined : `Supprimer l’habilitation ${roleNames[code]}`}
                 aria-describedby={reasonId}
                 disabled={!hasLine}
                 onClick={() => setAsked(code)}
               >
-                Supprimer
+                {code === 'ROLE_USER' ? 'Supprimer le compte…' : 'Supprimer'}
               </Button>
             </li>
           ))}

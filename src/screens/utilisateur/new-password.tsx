@@ -1,3 +1,4 @@
+import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { useLocation, useParams } from 'wouter';
 import type { AccountToken } from '#common/contract/people/account';
@@ -8,6 +9,7 @@ import { confirmationFault, newPasswordFault } from '../../components/session/ac
 import { useForm } from '../../components/form/use-form';
 import { openDialog } from '../../state/dialogs';
 import { announce } from '../../state/notices';
+import { typedAddressAtom } from '../../state/typed-address';
 import styles from '../../components/form/form.module.css';
 import { NewPasswordFields } from '../../components/session/new-password-fields';
 import { SendButton } from '../../components/form/send-button';
@@ -20,6 +22,7 @@ import { UsernameField } from './username-field';
 export function NewPassword() {
   const { token = '' } = useParams<{ token: string }>();
   const { stage, again } = useToken(
+    'password',
     useCallback(() => askServer('readPasswordToken', { params: { token } }), [token]),
   );
   if (stage.kind !== 'found') return <TokenWait title="Nouveau mot de passe" stage={stage} onAgain={again} />;
@@ -36,7 +39,8 @@ export function NewPassword() {
 
 function NewPasswordForm({ accountToken }: { accountToken: AccountToken }) {
   const [, navigate] = useLocation();
-  const leave = useUnknownToken();
+  const leave = useUnknownToken('password');
+  const setTypedAddress = useSetAtom(typedAddressAtom);
   const form = useForm({ password: '', confirmation: '' }, ({ password, confirmation }) => ({
     password: newPasswordFault(password),
     confirmation: confirmationFault(confirmation, password),
@@ -49,6 +53,7 @@ function NewPasswordForm({ accountToken }: { accountToken: AccountToken }) {
     if (result.ok) {
       announce('Votre mot de passe a été modifié.');
       navigate(links.newsHome.to());
+      setTypedAddress(user.email);
       openDialog('login');
     } else if (result.failure.status === 404) {
       leave();

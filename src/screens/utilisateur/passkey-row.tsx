@@ -17,7 +17,7 @@ interface PasskeyRowProps {
 
 /** A passkey: its name, where and when it was created, when it was last used. */
 export function PasskeyRow({ passkey, email, isBound, reasonId, onChanged }: PasskeyRowProps) {
-  const { name, device, createdAt, lastUsedAt, isSynced } = passkey;
+  const { name, device, site, createdAt, lastUsedAt, isSynced } = passkey;
   const [opened, setOpened] = useState<'rename' | 'remove' | null>(null);
   const close = () => setOpened(null);
   const closeChanged = () => {
@@ -34,6 +34,12 @@ export function PasskeyRow({ passkey, email, isBound, reasonId, onChanged }: Pas
           {name !== device && ` avec ${device}`}
           {isSynced && ', sur tous vos appareils'}
         </p>
+        {site !== undefined && site !== location.hostname && (
+          <p className="small">
+            Elle a été faite pour {site}, l’ancienne adresse du site, et n’ouvre plus votre compte&nbsp;:
+            ajoutez une clé ici, puis supprimez celle-ci.
+          </p>
+        )}
         <p className="small soft">
           {lastUsedAt ? (
             <>

@@ -5,6 +5,7 @@ import { NeedsNetwork, useLine } from '../../components/request/needs-network';
 import { useServerData } from '../../components/request/use-server-data';
 import { failureSentence } from '../../text/error-sentences';
 import { Button } from '../../ui/button';
+import { LoadingWords } from '../../ui/loading-words';
 import { Skeleton } from '../../ui/skeleton';
 import rows from './act-rows.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog';
@@ -30,7 +31,8 @@ export function PasskeysAct({ person }: ActProps) {
           : 'Vos clés d’accès sont tenues par le serveur\u00a0: elles s’afficheront quand le réseau reviendra.'}
       </NeedsNetwork>
       {passkeys === undefined && failure === null && (
-        <div aria-busy="true" className={rows.narrow}>
+        <div role="status" aria-busy="true" className={rows.narrow}>
+          <LoadingWords>Chargement de vos clés d’accès…</LoadingWords>
           <Skeleton lines={2} />
         </div>
       )}

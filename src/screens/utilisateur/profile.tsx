@@ -4,6 +4,7 @@ import { accountQueries } from '#mirror/queries/account-queries';
 import { Act } from '../../components/page/act';
 import { personAtom } from '../../state/session';
 import { AccountAct } from './account-act';
+import { BookingsAct } from './bookings-act';
 import { DetailsAct } from './details-act';
 import { DevicesAct } from './devices-act';
 import { MemberCard } from './member-card';
@@ -13,7 +14,7 @@ import styles from './profile.module.css';
 import { RightsAct } from './rights-act';
 import { TicketsAct } from './tickets-act';
 
-/** The person's own account, in seven acts. */
+/** The person's own account, in eight acts. */
 export function Profile() {
   const person = useAtomValue(personAtom);
   const account = useLiveQuery(() => accountQueries.read(), []) ?? null;
@@ -44,6 +45,7 @@ export function Profile() {
 }
 
 const acts = [
+  { id: 'reservations', title: 'Vos réservations', Content: BookingsAct },
   { id: 'informations', title: 'Mes informations', Content: DetailsAct },
   { id: 'mot-de-passe', title: 'Mon mot de passe', Content: PasswordAct },
   { id: 'places', title: 'Mes places gratuites', Content: TicketsAct },

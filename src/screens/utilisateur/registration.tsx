@@ -4,6 +4,7 @@ import { typedMailAddress } from '#common/base/mail-address';
 import { links } from '#common/contract/site/links';
 import { askServer } from '../../bridge/calls';
 import { FormPage } from '../../components/form/form-page';
+import { flagIn } from '../../components/list-filter/address-value';
 import {
   confirmationFault,
   emailFault,
@@ -19,13 +20,14 @@ import { ResumedNote } from '../../components/typed/resumed-note';
 import { acceptTerms } from '../../state/terms';
 import { TextField } from '../../ui/field/text-field';
 import { MailSent } from './mail-sent';
+import { useAddressQuestion } from '../../components/session/address-question';
 import { NewPasswordFields } from '../../components/session/new-password-fields';
 import styles from '../../components/form/form.module.css';
 import { SendButton } from '../../components/form/send-button';
 
 /** Creates an account; with `?temporary`, one that lasts as long as a show is offered. */
 export function Registration() {
-  const isTemporary = new URLSearchParams(useSearch()).has('temporary');
+  const isTemporary = flagIn(useSearch(), 'temporary');
   return (
     <FormPage
       title={isTemporary ? 'Un compte pour l’occasion' : 'Créer un compte'}
@@ -63,7 +65,10 @@ function RegistrationForm({ isTemporary }: { isTemporary: boolean }) {
   const termsVersion = useTermsVersion();
   const form = useSessionForm('registration', nothing, faultsOf, ['password', 'confirmation', 'terms']);
 
+  const { asks, question } = useAddressQuestion(form.field('email'));
+
   const send = async () => {
+    if (asks()) return;
     const { name, firstname, email, password } = form.values;
     const result = await askServer('registerUser', {
       body: {
@@ -94,6 +99,7 @@ function RegistrationForm({ isTemporary }: { isTemporary: boolean }) {
         <TextField {...form.field('name')} label="Nom" autoComplete="family-name" autoCapitalize="words" />
       </div>
       <TextField {...form.field('email')} label="Adresse mail" type="email" autoComplete="email" />
+      {question}
       <NewPasswordFields password={form.field('password')} confirmation={form.field('confirmation')} />
       <TermsCheckbox {...form.field('terms')} />
       <SendButton

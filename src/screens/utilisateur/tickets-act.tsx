@@ -10,12 +10,14 @@ import { handiest, isSpent } from '../../components/free-ticket/upcoming-dates';
 import { TicketRow } from '../../components/free-ticket/ticket-row';
 import styles from '../../components/free-ticket/tickets.module.css';
 import { pageIn } from '../../components/list-filter/address-value';
+import disclosure from '../../components/menu/menu-disclosure.module.css';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { RetryButton } from '../../components/request/retry-button';
 import { NeedsNetwork } from '../../components/request/needs-network';
 import { warn } from '../../state/notices';
 import { Link } from '../../ui/link';
 import { Pagination } from '../../ui/pagination';
+import { LoadingWords } from '../../ui/loading-words';
 import { Skeleton } from '../../ui/skeleton';
 import type { ActProps } from './act-props';
 import rows from './act-rows.module.css';
@@ -36,7 +38,8 @@ export function TicketsAct({ person }: ActProps) {
   const isEmpty = answer?.data.length === 0;
   if (answer === undefined || (isEmpty && reach === 'waiting'))
     return (
-      <div aria-busy="true" className={rows.narrow}>
+      <div role="status" aria-busy="true" className={rows.narrow}>
+        <LoadingWords>Chargement de vos places…</LoadingWords>
         <Skeleton lines={4} />
       </div>
     );
@@ -60,8 +63,10 @@ export function TicketsAct({ person }: ActProps) {
       </NeedsNetwork>
       {coming.length > 0 && listOf(coming)}
       {past.length > 0 && (
-        <details className={rows.folded} open={page > 1}>
-          <summary>Utilisées, annulées ou passées</summary>
+        <details className={`${disclosure.disclosure} ${rows.folded}`} open={page > 1}>
+          <summary className={`${disclosure.summary} ${disclosure.chevron}`}>
+            Utilisées, annulées ou passées
+          </summary>
           {listOf(past)}
         </details>
       )}

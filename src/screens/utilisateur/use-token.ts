@@ -3,7 +3,7 @@ import type { Result } from '#common/base/result';
 import type { Failure } from '#worker/api';
 import { useLine } from '../../components/request/needs-network';
 import { failureSentence } from '../../text/error-sentences';
-import { useUnknownToken } from './use-unknown-token';
+import { type LinkUse, useUnknownToken } from './use-unknown-token';
 
 /** The state of the token of a mail's link. `silent`: no answer, so its validity is unknown. */
 export type TokenStage<Found> =
@@ -15,12 +15,13 @@ export type TokenStage<Found> =
 /**
  * Sends a token to the server: at once, once more if there was no answer, when the network comes back, and at each
  * retry by the person. A token unknown to the server redirects home.
+ * @param use what the link is for
  * @param bring stable while the token is the same
  */
-export function useToken<Found>(bring: () => Promise<Result<Found, Failure>>) {
+export function useToken<Found>(use: LinkUse, bring: () => Promise<Result<Found, Failure>>) {
   const [stage, setStage] = useState<TokenStage<Found>>({ kind: 'asking' });
   const [attempt, setAttempt] = useState(0);
-  const leave = useUnknownToken();
+  const leave = useUnknownToken(use);
   const isSilent = stage.kind === 'silent';
   const hasLine = useLine();
   const wasDown = useRef(false);

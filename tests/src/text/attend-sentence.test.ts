@@ -11,6 +11,16 @@ const write: WriteToAttend = {
   error: null,
 };
 
+test('what waits at an address that the site has left says how it goes on', () => {
+  expect(attendSentence({ ...write, reason: 'elsewhere' })).toMatch(
+    /^Le site a changé d’adresse.*«.Envoyer.».*à la nouvelle adresse\.$/,
+  );
+});
+
+test('what was refused for want of a right says so in the words of the site, and that it is kept', () => {
+  expect(attendSentence({ ...write, reason: 'park' })).toMatch(/^Droits insuffisants\u00a0:.*gardée/);
+});
+
 test('what is tried for an hour is told with what the server said last, and that nothing is lost', () => {
   const internal = { code: 'unexpected', message: 'Le serveur a rencontré une erreur.' } as const;
   expect(attendSentence({ ...write, error: internal })).toMatch(

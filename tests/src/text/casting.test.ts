@@ -34,7 +34,7 @@ test.each([
   [exactly(1, 2), { women: 2, men: 4 }, '1 femme, 2 hommes sans rôle'],
   [exactly(3, 2), { women: 1, men: 1 }, 'Il manque 2 femmes et 1 homme'],
   [cast, { women: 3, men: 3 }, 'Il manque 1 personne'],
-  [{ ...exactly(2, 2), baseTotal: 6 }, { women: 2, men: 2 }, 'Un rôle pour chacun · 2 rôles à doubler'],
+  [{ ...exactly(2, 2), baseTotal: 6 }, { women: 2, men: 2 }, 'Un rôle pour chacun\u00a0· 2 rôles à doubler'],
 ])('what a play means for a troupe: %j %j', (play, troupe, words) => {
   expect(castingWords(castTroupe(play, troupe))).toBe(words);
 });

@@ -16,6 +16,13 @@ describe('the sentence of a failure', () => {
     expect(failureSentence({ kind: 'refused', error: null, status: 502 })).toContain('502');
   });
 
+  it('shows the status of what answered in the server’s place', () => {
+    const failure = { kind: 'no-answer', error: null, status: null, foreign: '502 Bad Gateway' } as const;
+    expect(failureSentence(failure)).toBe(
+      'Le site ne répond pas (502 Bad Gateway). Réessayez dans un instant.',
+    );
+  });
+
   it('tells silence from refusal', () => {
     expect(failureSentence({ kind: 'no-answer', error: null, status: null })).toContain('ne répond pas');
   });

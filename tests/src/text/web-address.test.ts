@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressOfLink, linkInWords } from '../../../src/text/web-address';
+import { addressOfLink } from '#common/base/web-address';
+import { linkInWords } from '../../../src/text/web-address';
 
 test.each([
   ['theatre.example', 'https://theatre.example', 'theatre.example'],

@@ -1,3 +1,4 @@
+import { DOT } from '#common/base/dot';
 import type { ImageRow } from '#common/contract/content/image';
 import { nameOf } from '#common/contract/content/reference-names';
 
@@ -7,4 +8,4 @@ export const factsOf = ({ year, types, spectacleTypes }: ImageRow): string =>
     year,
     ...types.map((code) => nameOf('image-types', code)),
     ...spectacleTypes.map((code) => nameOf('spectacle-types', code)),
-  ].join(' · ');
+  ].join(DOT);

@@ -22,7 +22,7 @@ export function NoImageHere({ filter, reach, change }: NoImageHereProps) {
     return <NothingYet view={filter.view} />;
   return (
     <EmptyState
-      title="Aucun résultat trouvé"
+      title="Aucune image trouvée"
       poster={<DrawnPoster title="Rien au mur" scene="vigil" />}
       action={
         <>
@@ -30,14 +30,14 @@ export function NoImageHere({ filter, reach, change }: NoImageHereProps) {
             <Button onClick={() => change({ words: '' })}>Enlever les mots</Button>
           )}
           {countActiveFilters(filter) > 0 && (
-            <Button onClick={() => change({ year: '', type: null, show: null })}>Enlever les réglages</Button>
+            <Button onClick={() => change({ year: '', type: null, show: null })}>Enlever les filtres</Button>
           )}
         </>
       }
     >
       <p>
         {yearFault(filter.year) === undefined
-          ? 'Aucune image ne répond à cette recherche. Essayez le début d’un mot seul, ou moins de réglages.'
+          ? 'Aucune image ne répond à cette recherche. Essayez le début d’un mot seul, ou moins de filtres.'
           : `Les années vont de ${FIRST_YEAR} à ${LAST_YEAR}.`}
       </p>
     </EmptyState>

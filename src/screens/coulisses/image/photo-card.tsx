@@ -41,8 +41,8 @@ export function PhotoCard({ photo, faults, failure, onChange, onEdit, onRemove }
           <IconButton icon="trash" label={`Retirer ${title}`} onClick={onRemove} />
         </div>
         <p className={styles.fileName}>
-          {values.fileName} · {fileSize(file.size)}
-          {values.edit !== null && ' · retouchée'}
+          {values.fileName}&nbsp;· {fileSize(file.size)}
+          {values.edit !== null && '\u00a0· retouchée'}
         </p>
       </div>
       <div className={styles.fields}>

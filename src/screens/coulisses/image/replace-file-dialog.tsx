@@ -70,7 +70,7 @@ export function ReplaceFileDialog({ image, isOpen, onClose }: ReplaceFileDialogP
       </div>
       {picture && (
         <p className="small soft num">
-          {picture.fileName} · {integer(picture.width)} × {integer(picture.height)} ·{' '}
+          {picture.fileName}&nbsp;· {integer(picture.width)} × {integer(picture.height)}&nbsp;·{' '}
           {fileSize(picture.file.size)}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import type { WaitingUpload } from '#worker/api';
 import { count } from '#common/base/numbers';
 import { links } from '#common/contract/site/links';
 import { laneOf } from '#common/rules/lane';
@@ -66,15 +67,18 @@ export function SentPhotos({ photos }: { photos: readonly AddedPhoto[] }) {
             ) : isThere ? (
               <Badge shape="check">Envoyée</Badge>
             ) : (
-              <Badge shape="half">
-                {upload !== undefined && upload.sent > 0
-                  ? `${Math.floor((upload.sent / upload.size) * 100)}\u00a0%`
-                  : 'En attente d’envoi'}
-              </Badge>
+              <Badge shape="half">{uploadWords(upload)}</Badge>
             )}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** Once all of it has left, the server may still keep it waiting: its storage may not answer. */
+function uploadWords(upload: WaitingUpload | undefined): string {
+  if (upload === undefined || upload.sent === 0) return 'En attente d’envoi';
+  if (upload.sent >= upload.size) return 'Arrivée, le site l’enregistre';
+  return `${Math.floor((upload.sent / upload.size) * 100)}\u00a0%`;
 }

@@ -1,3 +1,4 @@
+import { DOT } from '#common/base/dot';
 import { nameOf } from '#common/contract/content/reference-names';
 import type { PieceSheet } from '#common/rules/piece-sheet';
 import { castOf } from '#common/rules/sheet-cast';
@@ -44,7 +45,7 @@ export const pieceConflictFields: DeskFields<PieceSheet> = {
       lines(
         characters.map(({ uuid, name, actor, description }) => [
           uuid,
-          [name, actor, description].filter((words) => words.trim() !== '').join(' · '),
+          [name, actor, description].filter((words) => words.trim() !== '').join(DOT),
         ]),
       ),
   },

@@ -10,7 +10,7 @@ interface CategoryRowProps {
   /** A move is pending: a second one would be relative to an order that may change. */
   isWaiting: boolean;
   onMove: (category: PriceCategory, rank: number) => void;
-  onRename: (category: PriceCategory) => void;
+  onChange: (category: PriceCategory) => void;
   onRemove: (category: PriceCategory) => void;
 }
 
@@ -21,16 +21,18 @@ export function CategoryRow({
   count,
   isWaiting,
   onMove,
-  onRename,
+  onChange,
   onRemove,
 }: CategoryRowProps) {
-  const { name } = category;
+  const { name, description } = category;
   const moveTo = (to: number) => {
     if (!isWaiting && to >= 0 && to < count) onMove(category, to);
   };
   return (
     <li className={styles.row}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        {name} {description && <small className={styles.who}>{description}</small>}
+      </span>
       <span className={styles.acts}>
         <IconButton
           icon="chevron-up"
@@ -44,7 +46,7 @@ export function CategoryRow({
           aria-disabled={rank === count - 1}
           onClick={() => moveTo(rank + 1)}
         />
-        <IconButton icon="edit" label={`Renommer ${name}`} onClick={() => onRename(category)} />
+        <IconButton icon="edit" label={`Modifier ${name}`} onClick={() => onChange(category)} />
         <IconButton icon="trash" label={`Supprimer ${name}`} onClick={() => onRemove(category)} />
       </span>
     </li>

@@ -12,17 +12,17 @@ import { announce } from '../../../state/notices';
 import { quoted } from '../../../text/quoted';
 import { EmptyState } from '../../../ui/empty-state';
 import { Skeleton } from '../../../ui/skeleton';
+import { CategoryDialog } from './category-dialog';
 import { CategoryRow } from './category-row';
 import { NewCategory } from './new-category';
 import styles from './price-categories.module.css';
 import { RemoveCategoryDialog } from './remove-category-dialog';
-import { RenameDialog } from './rename-dialog';
 
 /** The categories in which seats are sold: every show has a price for each. */
 export function PriceCategories() {
   const asked = useServerData(() => askServer('listPriceCategories', {}), '');
   const { answer: categories, failure, isLoading, askAgain } = asked;
-  const [renamed, setRenamed] = useState<PriceCategory | null>(null);
+  const [changed, setChanged] = useState<PriceCategory | null>(null);
   const [removed, setRemoved] = useState<PriceCategory | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLElement>(null);
@@ -38,7 +38,7 @@ export function PriceCategories() {
     return result;
   };
   const done = (words: string) => {
-    setRenamed(null);
+    setChanged(null);
     setRemoved(null);
     announce(words);
     askAgain();
@@ -83,7 +83,7 @@ export function PriceCategories() {
                   count={categories.length}
                   isWaiting={moving.isRunning || isLoading}
                   onMove={move}
-                  onRename={setRenamed}
+                  onChange={setChanged}
                   onRemove={setRemoved}
                 />
               ))}
@@ -91,7 +91,7 @@ export function PriceCategories() {
           )}
           {categories !== undefined && (
             <NewCategory
-              add={(name) => orLook(askServer('createPriceCategory', { body: { name } }))}
+              add={(values) => orLook(askServer('createPriceCategory', { body: values }))}
               onAdded={({ name }) => done(`Catégorie ${quoted(name)} ajoutée`)}
             />
           )}
@@ -100,12 +100,12 @@ export function PriceCategories() {
           </p>
         </section>
       )}
-      {renamed && (
-        <RenameDialog
-          key={renamed.slug}
-          category={renamed}
-          onClose={() => setRenamed(null)}
-          onDone={({ name }) => done(`Catégorie renommée\u00a0: ${quoted(name)}`)}
+      {changed && (
+        <CategoryDialog
+          key={changed.slug}
+          category={changed}
+          onClose={() => setChanged(null)}
+          onDone={({ name }) => done(`Catégorie enregistrée\u00a0: ${quoted(name)}`)}
         />
       )}
       {removed && (

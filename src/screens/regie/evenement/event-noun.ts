@@ -2,6 +2,7 @@ import { onWire } from '#common/base/wire';
 import { links } from '#common/contract/site/links';
 import {
   type EventSheet,
+  completedEvent,
   emptyEventSheet,
   eventSheetOf,
   eventWriteOf,
@@ -31,6 +32,7 @@ export const eventNoun: DeskNoun<EventSheet> = {
       : queuedWrites.updateEvent({ uuid, version }, body);
   },
   normalised: normalisedEvent,
+  completed: completedEvent,
   titleOf: ({ title }) => title,
   editor: links.editEvent.to,
   list: links.events.to,

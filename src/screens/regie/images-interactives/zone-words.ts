@@ -1,3 +1,4 @@
+import { DOT } from '#common/base/dot';
 import { type Point, boundsOf } from '#common/base/polygon';
 import { nameOf } from '#common/contract/content/reference-names';
 import type { SheetZone } from '#common/rules/interactive-image-sheet';
@@ -46,7 +47,7 @@ export function zoneSummary(zone: SheetZone, picture?: string): string {
     outlineWords(points),
   ]
     .filter((words) => words.trim() !== '')
-    .join(' · ');
+    .join(DOT);
 }
 
 function contentsOf(

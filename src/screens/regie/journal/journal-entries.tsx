@@ -1,4 +1,5 @@
 import { isoDateTime, playbillTime, shortDate } from '#common/base/dates';
+import { LoadingWords } from '../../../ui/loading-words';
 import { Skeleton } from '../../../ui/skeleton';
 import type { Change, Entry } from './answers';
 import { entrySentence } from './entry-sentence';
@@ -61,7 +62,7 @@ function Told({ label, lines }: { label: string; lines: readonly string[] }) {
 export function JournalSkeleton() {
   return (
     <div role="status" aria-busy="true">
-      <span className="visually-hidden">Chargement du journal…</span>
+      <LoadingWords>Chargement du journal…</LoadingWords>
       <Skeleton lines={8} />
     </div>
   );

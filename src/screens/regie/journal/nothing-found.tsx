@@ -14,7 +14,7 @@ export function NothingFound({ filter, change }: NothingFoundProps) {
   const isNarrow = filter.words.trim() !== '' || countActiveFilters(filter) > 0;
   return (
     <EmptyState
-      title={isNarrow ? 'Aucun résultat trouvé' : 'Rien n’est écrit ici'}
+      title={isNarrow ? 'Rien de tel dans le journal' : 'Rien n’est écrit ici'}
       poster={<DrawnPoster title="La page blanche" scene="vigil" />}
       action={
         isNarrow && <Button onClick={() => change({ ...journalFilter.whole })}>Voir tout le journal</Button>
@@ -22,7 +22,7 @@ export function NothingFound({ filter, change }: NothingFoundProps) {
     >
       <p>
         {isNarrow
-          ? 'Le journal ne dit rien de tel. Essayez le début d’un mot, ou moins de réglages.'
+          ? 'Essayez le début d’un mot, ou moins de filtres.'
           : 'Ce qui se change dans la régie s’écrira ici, et y restera un an.'}
       </p>
     </EmptyState>

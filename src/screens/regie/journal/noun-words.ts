@@ -12,6 +12,7 @@ export const nounWords: Readonly<Record<JournalNoun, { readonly all: string; rea
   interactiveImage: { all: 'Images interactives', the: 'l’image interactive' },
   agendaEvent: { all: 'Évènements', the: 'l’évènement' },
   settings: { all: 'Réglages du site', the: 'les réglages du site' },
+  header: { all: 'Annonce en haut des pages', the: 'l’annonce en haut des pages' },
   freeTicket: { all: 'Places gratuites', the: 'la place gratuite' },
   freeTicketDemand: { all: 'Demandes de places gratuites', the: 'la demande de places gratuites' },
   device: { all: 'Téléphones de la porte', the: 'le téléphone' },

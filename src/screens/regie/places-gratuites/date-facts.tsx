@@ -1,3 +1,4 @@
+import { DOT } from '#common/base/dot';
 import { isoDateTime, playbillDate } from '#common/base/dates';
 import { integer } from '#common/base/numbers';
 import type { FreeTicketDate } from '#common/contract/tickets/free-ticket-demand';
@@ -37,5 +38,5 @@ function countWords({
     generated > 0 && `${integer(generated)} ${generated < 2 ? 'générée' : 'générées'}`,
     used > 0 && `${integer(used)} ${used < 2 ? 'utilisée' : 'utilisées'}`,
   ].filter((part) => part !== false);
-  return parts.length === 0 ? 'Aucune place gratuite' : parts.join(' · ');
+  return parts.length === 0 ? 'Aucune place gratuite' : parts.join(DOT);
 }

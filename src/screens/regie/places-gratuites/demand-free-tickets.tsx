@@ -10,6 +10,7 @@ import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
 import { useServerNow } from '../../../components/clock/clock-offset';
 import { FailureNote } from '../../../components/form/failure-note';
 import formStyles from '../../../components/form/form.module.css';
+import { useTooEarly } from '../../../components/form/use-too-early';
 import { SeatNameFields } from '../../../components/free-ticket/seat-name-fields';
 import { areNamed } from '../../../components/free-ticket/seat-names';
 import { OfficeHead } from '../../../components/page/office-head';
@@ -65,11 +66,12 @@ function AskForm({ slug, dates }: AskFormProps) {
   const [, navigate] = useLocation();
   const date = dates.find((one) => one.uuid === dateUuid);
   const noteFault = textFault(note, 500, true);
-  const isReady = owner !== null && date !== undefined && areNamed(typed.value) && noteFault === undefined;
+  const { isTried, isTooEarly } = useTooEarly(
+    owner !== null && date !== undefined && areNamed(typed.value) && noteFault === undefined,
+  );
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!isReady) return;
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    if (isTooEarly(event)) return;
     const sent = await save.run(send);
     if (sent === undefined) return;
     typed.forget();
@@ -84,15 +86,16 @@ function AskForm({ slug, dates }: AskFormProps) {
       <Checkbox isSelected={isGuest} onChange={(next) => typed.change({ isGuest: next })}>
         Pour un invité de l’association&nbsp;: les billets seront à mon compte
       </Checkbox>
-      {!isGuest && <MemberField member={member} onChoose={chooseMember} />}
+      {!isGuest && <MemberField member={member} isMissing={isTried} onChoose={chooseMember} />}
       <Select
         label="Séance"
         options={dates.map((one) => ({ id: one.uuid, name: playbillDate(one.date) }))}
         value={date?.uuid ?? null}
+        error={isTried && date === undefined ? 'Choisissez une séance' : undefined}
         onChange={(id) => typed.change({ dateUuid: id === null ? null : String(id) })}
         {...(date && { hint: date.left === 0 ? 'Complet pour le moment' : seatsLeftWords(date.left) })}
       />
-      <SeatNameFields typed={typed.value} onChange={typed.change} />
+      <SeatNameFields typed={typed.value} isTried={isTried} onChange={typed.change} />
       <TextField
         label="Une note (facultatif)"
         rows={2}
@@ -111,7 +114,7 @@ function AskForm({ slug, dates }: AskFormProps) {
       )}
       <FailureNote failure={earlier ? null : save.failure} />
       <SendButton
-        form={{ isReady, isRunning: save.isRunning }}
+        form={save}
         variant="primary"
         offline="Demander pour quelqu’un demande le réseau. Ce qui est saisi reste ici."
       >

@@ -12,11 +12,13 @@ import styles from './office.module.css';
 
 interface MemberFieldProps {
   member: PersonReference | null;
+  /** It was to be sent without one. */
+  isMissing: boolean;
   onChoose: (member: PersonReference | null) => void;
 }
 
 /** Selects a member, found by prefixes of the name; then shows the chosen one. */
-export function MemberField({ member, onChoose }: MemberFieldProps) {
+export function MemberField({ member, isMissing, onChoose }: MemberFieldProps) {
   const change = useRef<HTMLButtonElement>(null);
   const before = useRef(member);
   // The text field is gone: moves the focus to what replaced it.
@@ -24,7 +26,7 @@ export function MemberField({ member, onChoose }: MemberFieldProps) {
     if (before.current === null && member !== null) change.current?.focus();
     before.current = member;
   }, [member]);
-  if (member === null) return <FindMember onChoose={onChoose} />;
+  if (member === null) return <FindMember isMissing={isMissing} onChoose={onChoose} />;
   return (
     <p className={styles.member}>
       <span>
@@ -40,7 +42,7 @@ export function MemberField({ member, onChoose }: MemberFieldProps) {
 const MOST = 30;
 
 /** Loads all members at once: a list that arrived after the typing would stay closed. */
-function FindMember({ onChoose }: Pick<MemberFieldProps, 'onChoose'>) {
+function FindMember({ isMissing, onChoose }: Pick<MemberFieldProps, 'isMissing' | 'onChoose'>) {
   const [typed, setTyped] = useState('');
   const asked = useServerData(() => askServer('listFreeTicketMembers', { query: {} }), '');
   if (asked.answer === undefined)
@@ -55,6 +57,7 @@ function FindMember({ onChoose }: Pick<MemberFieldProps, 'onChoose'>) {
     <ComboBox
       label="Membre"
       placeholder="Nom ou prénom"
+      error={isMissing ? 'Choisissez un membre' : undefined}
       options={found.map((person) => ({ id: person.uuid, name: fullName(person) }))}
       typed={typed}
       onType={setTyped}

@@ -1,6 +1,5 @@
 import type { AskedQuery } from '#common/contract/calls/endpoints';
-import { shortCodeOf } from '#common/rules/short-code';
-import { ticketClue } from '#common/rules/ticket-clue';
+import { soughtWords } from '#common/rules/ticket-clue';
 import {
   choice,
   pageField,
@@ -44,15 +43,8 @@ export function ticketQueryOf(show: string, { name, view, date, size, page }: Ti
     limit: size,
     ...questions[view],
     ...(date !== null && { date }),
-    ...(name.trim() !== '' && { name: sought(name) }),
+    ...(name.trim() !== '' && { name: soughtWords(name.trim()) }),
   };
-}
-
-/** The server finds a ticket by its short code: of an address or a QR it gets that. */
-function sought(words: string): string {
-  const clue = ticketClue(words);
-  if (clue.by === 'ticket') return shortCodeOf(clue.uuid);
-  return clue.by === 'code' ? shortCodeOf(clue.claims.t) : words.trim();
 }
 
 const questions = {

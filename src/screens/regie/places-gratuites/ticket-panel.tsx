@@ -1,7 +1,7 @@
 import { playbillDate } from '#common/base/dates';
 import type { FreeTicketDate } from '#common/contract/tickets/free-ticket-demand';
 import { SizeField } from '../../../components/list-filter/size-field';
-import { WordsField } from '../../../components/list-filter/words-field';
+import { TicketWordsField } from '../../../components/list-filter/ticket-words-field';
 import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';
 import { Select } from '../../../ui/field/select';
 import styles from './office.module.css';
@@ -17,7 +17,7 @@ interface TicketPanelProps {
 export function TicketPanel({ filter, change, dates }: TicketPanelProps) {
   return (
     <search className={styles.panel}>
-      <WordsField
+      <TicketWordsField
         label="Nom, ou code du billet"
         value={filter.name}
         onChange={(name, isFurther) => change({ name }, { replace: isFurther })}

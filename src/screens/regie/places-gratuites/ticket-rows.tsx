@@ -28,7 +28,8 @@ function Cards({ tickets, onOpen }: TicketRowsProps) {
           <h2 className={styles.name}>{ticket.name}</h2>
           <TicketMenu ticket={ticket} onOpen={onOpen} />
           <p className="small soft">
-            <When ticket={ticket} /> · {ownerOf(ticket)}
+            <When ticket={ticket} />
+            &nbsp;· {ownerOf(ticket)}
           </p>
           <div className={styles.state}>
             <TicketState ticket={ticket} />

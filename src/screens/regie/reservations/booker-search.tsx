@@ -6,7 +6,7 @@ import { askServer } from '../../../bridge/calls';
 import { words } from '../../../components/list-filter/address-fields';
 import { filterCodec } from '../../../components/list-filter/filter-codec';
 import { useAddressFilter } from '../../../components/list-filter/use-address-filter';
-import { WordsField } from '../../../components/list-filter/words-field';
+import { TicketWordsField } from '../../../components/list-filter/ticket-words-field';
 import { ServerDataNotice } from '../../../components/request/server-data-notice';
 import { useServerData } from '../../../components/request/use-server-data';
 import { seats as seatWords } from '../../../text/seats';
@@ -26,7 +26,7 @@ export function BookerSearch() {
   return (
     <section className={styles.part} aria-label="Retrouver une réservation">
       <search>
-        <WordsField
+        <TicketWordsField
           label={'Retrouver une réservation\u00a0: nom, téléphone ou code du billet'}
           value={name}
           onChange={(typed, isFurther) => change({ name: typed }, { replace: isFurther })}
@@ -69,7 +69,7 @@ function FoundBooker({ booking }: { booking: Booking }) {
     <li>
       <Link href={address}>{holderOf(booking)}</Link>
       <span>
-        {show.title}, {playbillDate(date)} · {seatWords(countSeats(seats))}
+        {show.title}, {playbillDate(date)}&nbsp;· {seatWords(countSeats(seats))}
       </span>
       <Badge shape={stateShapes[state.code]}>{state.name}</Badge>
     </li>

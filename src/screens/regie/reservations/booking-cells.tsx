@@ -9,7 +9,7 @@ import styles from './booking-rows.module.css';
 
 /** The holder of a booking, with contact details. */
 export function HolderCell({ booking }: { booking: Booking }) {
-  const { email, phone, name, firstname } = booking;
+  const { email, phone, name, firstname, request } = booking;
   return (
     <div className={styles.holder}>
       <div className={styles.name}>
@@ -19,6 +19,7 @@ export function HolderCell({ booking }: { booking: Booking }) {
         {phone !== undefined && <TelephoneLinks phone={phone} />}
         {email === '' ? <span>Sans adresse mail</span> : <MailLink email={email} />}
       </div>
+      {request && <p className={styles.request}>{request}</p>}
     </div>
   );
 }

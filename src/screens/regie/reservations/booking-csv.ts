@@ -1,4 +1,5 @@
 import { numericDay } from '#common/base/dates';
+import { oneLine } from '#common/base/one-line';
 import { parisDay } from '#common/base/paris-time';
 import { telephonesIn } from '#common/base/telephone';
 import { countSeats } from '#common/rules/booking';
@@ -9,13 +10,22 @@ import type { Booking } from './answers';
 /** Bookings as a CSV file, with one column of seats per tariff. */
 export function bookingsCsv(bookings: readonly Booking[]): string {
   const tariffs = tariffsIn(bookings);
-  const head = ['Nom', 'Prénom', 'Adresse mail', 'Téléphone', 'État', ...tariffs.map(({ name }) => name)];
+  const head = [
+    'Nom',
+    'Prénom',
+    'Adresse mail',
+    'Téléphone',
+    'Demande',
+    'État',
+    ...tariffs.map(({ name }) => name),
+  ];
   const more = ['Places', 'Total (€)', 'Payé en trop (€)', 'Payée le', 'Réservée le', 'Annulée le'];
   const rows = bookings.map((booking) => [
     csvWords(booking.name),
     csvWords(booking.firstname),
     csvWords(booking.email),
     csvWords(dialled(booking.phone)),
+    csvWords(oneLine(booking.request ?? '')),
     csvWords(booking.state.name),
     ...tariffs.map(({ slug }) => String(seatsOfTariff(booking, slug))),
     String(countSeats(booking.seats)),

@@ -1,3 +1,4 @@
+import { typedMailAddress } from '#common/base/mail-address';
 import { byUuid } from '#common/base/order';
 import { holdsTelephone, soughtTelephone } from '#common/base/telephone';
 import { matchesWords } from '#common/base/word-beginnings';
@@ -17,6 +18,7 @@ export const bookingViews = {
   'en-attente': 'Liste d’attente',
   annulees: 'Annulées',
   'a-rembourser': 'À rembourser',
+  demandes: 'Avec une demande',
 } as const;
 export type BookingView = keyof typeof bookingViews;
 
@@ -57,6 +59,7 @@ const belongs: Readonly<Record<BookingView, (booking: Booking) => boolean>> = {
   'en-attente': ({ state }) => state.code === 'EN_ATTENTE' || state.code === 'PROPOSEE',
   annulees: ({ state }) => state.code === 'ANNULEE',
   'a-rembourser': (booking) => awaitsRefund(booking) || isOverpaid(booking),
+  demandes: ({ state, request }) => state.code !== 'ANNULEE' && request !== undefined,
 };
 
 /** The number of bookings in each view. */
@@ -70,6 +73,7 @@ export function countViews(bookings: readonly Booking[]): Readonly<Record<Bookin
     'en-attente': count('en-attente'),
     annulees: count('annulees'),
     'a-rembourser': count('a-rembourser'),
+    demandes: count('demandes'),
   };
 }
 
@@ -80,8 +84,10 @@ function bookingMatcher(words: string): (booking: Booking) => boolean {
   if (clue.by === 'code') return ({ ticket }) => ticket === clue.claims.t;
   const isCoded = shortCodeMatcher(words);
   const telephone = soughtTelephone(words);
+  const address = typedMailAddress(words).toLowerCase();
   return ({ firstname, name, email, phone = '', ticket }) =>
     matchesWords(words, `${firstname} ${name} ${email}`) ||
+    (address.includes('@') && email.toLowerCase().includes(address)) ||
     (ticket !== undefined && isCoded(ticket)) ||
     (telephone !== null && holdsTelephone(phone, telephone));
 }

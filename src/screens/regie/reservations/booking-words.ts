@@ -37,6 +37,7 @@ const actWords: Readonly<Record<BookingAct['kind'], string>> = {
   seats: 'Places changées',
   holder: 'Coordonnées changées',
   moved: 'Séance déplacée',
+  'other-date': 'Date changée',
   place: 'Lieu changé',
   title: 'Titre changé',
   payment: 'Paiement changé',
@@ -48,6 +49,7 @@ const actWords: Readonly<Record<BookingAct['kind'], string>> = {
   unpaid: 'Paiement rendu ou annulé',
   'offer-over': 'Proposition expirée',
   cancelled: 'Annulation',
+  'left-list': 'Liste d’attente quittée',
   called: 'Prévenu par téléphone',
 };
 

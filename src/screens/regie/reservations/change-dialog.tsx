@@ -6,8 +6,10 @@ import { askServer } from '../../../bridge/calls';
 import { FailureNote } from '../../../components/form/failure-note';
 import formStyles from '../../../components/form/form.module.css';
 import { chosenOf, tariffsFor } from '../../../components/seat-steppers/booking-tariffs';
-import { SeatSteppers } from '../../../components/seat-steppers/seat-steppers';
+import { CHOOSE_SEATS, SeatSteppers } from '../../../components/seat-steppers/seat-steppers';
 import { areCounted, type ChosenSeats, seatsOf } from '../../../components/seat-steppers/tariffs';
+import { useTooEarly } from '../../../components/form/use-too-early';
+import { useAddressQuestion } from '../../../components/session/address-question';
 import { SendButton } from '../../../components/form/send-button';
 import { Checkbox } from '../../../ui/field/checkbox';
 import { Dialog } from '../../../ui/overlay/dialog';
@@ -49,17 +51,22 @@ export function ChangeDialog({ date, booking, onClose, onDone, onStale }: Bookin
   const seats = seatsOf(tariffs, chosen);
   const hasOtherSeats = !areSameSeats(seats, booking.seats);
   const reasonFault = textFault(reason, 500, true);
-  const isReady =
+  const { isTried, isTooEarly } = useTooEarly(
     countSeats(seats) > 0 &&
-    areCounted(tariffs, chosen) &&
-    isFaultless({ ...faultsOfHolder(holder, booking.email), reason: reasonFault });
+      areCounted(tariffs, chosen) &&
+      isFaultless({ ...faultsOfHolder(holder, booking), reason: reasonFault }),
+  );
   const total = totalOf(atKeptPrices(seats, booking.seats));
   const { arrived = 0 } = booking;
   const isOther = version !== booking.version;
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!isReady) return;
+  const { asks, question } = useAddressQuestion({
+    value: holder.email,
+    onChange: (email) => typed.change({ email }),
+  });
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    if (isTooEarly(event) || asks()) return;
     typed.change({ version: booking.version });
     const result = await save.run(() =>
       askServer('changeOfficeBooking', {
@@ -90,14 +97,17 @@ export function ChangeDialog({ date, booking, onClose, onDone, onStale }: Bookin
         )}
         <HolderFields
           holder={holder}
-          stored={booking.email}
+          stored={booking}
           refused={refusedHolder(save.failure)}
+          isTried={isTried}
           onChange={typed.change}
         />
+        {question}
         <SeatSteppers
           tariffs={tariffs}
           chosen={chosen}
           former={booking.seats}
+          error={isTried && countSeats(seats) === 0 ? CHOOSE_SEATS : undefined}
           onChange={(next) => typed.change({ chosen: next })}
         />
         <div role="status">
@@ -127,7 +137,7 @@ export function ChangeDialog({ date, booking, onClose, onDone, onStale }: Bookin
         />
         <FailureNote failure={save.failure} />
         <SendButton
-          form={{ isReady, isRunning: save.isRunning }}
+          form={save}
           variant="primary"
           offline="Modifier demande le réseau. Ce qui est saisi reste ici."
         >
@@ -138,13 +148,14 @@ export function ChangeDialog({ date, booking, onClose, onDone, onStale }: Bookin
   );
 }
 
-const changeOf = ({ name, firstname, email, phone = '', seats, paidAt, version }: Booking): Change => ({
+const changeOf = ({ name, firstname, email, phone = '', request = '', ...rest }: Booking): Change => ({
   name,
   firstname,
   email,
   phone,
-  chosen: chosenOf(seats),
-  paid: paidAt !== undefined,
+  request,
+  chosen: chosenOf(rest.seats),
+  paid: rest.paidAt !== undefined,
   reason: '',
-  version,
+  version: rest.version,
 });

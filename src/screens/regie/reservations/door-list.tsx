@@ -46,6 +46,7 @@ export function DoorList({ at, date, bookings }: DoorListProps) {
               </td>
               <td className={styles.name}>
                 {booking.name} {booking.firstname}
+                {booking.request && <small>{booking.request}</small>}
               </td>
               <td className={styles.places}>{integer(countSeats(booking.seats))}</td>
               <td>{seatsInWords(booking)}</td>

@@ -7,7 +7,7 @@ import type { DoorTicketRow } from '#common/contract/tickets/door';
 import { isExpected } from '#common/rules/expected-ticket';
 import { shortCodeMatcher } from '#common/rules/short-code';
 import { doorQueries } from '#mirror/queries/door-queries';
-import { WordsField } from '../../../components/list-filter/words-field';
+import { TicketWordsField } from '../../../components/list-filter/ticket-words-field';
 import { Badge } from '../../../ui/badge';
 import styles from './door-rows.module.css';
 
@@ -29,7 +29,7 @@ export function DoorRows({ dateUuid }: { dateUuid: string }) {
       <p className="soft small">
         La liste de la porte, sans adresses ni téléphones&nbsp;: elle se lit sans réseau.
       </p>
-      <WordsField label="Nom, ou code du billet" value={words} onChange={setWords} />
+      <TicketWordsField label="Nom, ou code du billet" value={words} onChange={setWords} />
       <output className="soft small">{count(found.length, 'entrée')}</output>
       <ul className={styles.rows} aria-label="Attendus">
         {found.map((ticket) => (
@@ -40,7 +40,7 @@ export function DoorRows({ dateUuid }: { dateUuid: string }) {
   );
 }
 
-function DoorRow({ ticket: { name, seats, categories, amountDue } }: { ticket: DoorTicketRow }) {
+function DoorRow({ ticket: { name, seats, categories, amountDue, request } }: { ticket: DoorTicketRow }) {
   return (
     <li>
       <b>{name}</b>
@@ -48,6 +48,7 @@ function DoorRow({ ticket: { name, seats, categories, amountDue } }: { ticket: D
         {integer(seats)} –{' '}
         {categories.map((category) => `${integer(category.count)} × ${category.name}`).join(', ')}
       </span>
+      {request && <span className={styles.places}>{request}</span>}
       {amountDue > 0 && <Badge shape="dashed">{money(amountDue)} à régler</Badge>}
     </li>
   );

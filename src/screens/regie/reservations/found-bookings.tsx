@@ -4,7 +4,7 @@ import { links } from '#common/contract/site/links';
 import { pageMetadata } from '#common/contract/fields/page';
 import { saveFile } from '../../../components/browser/save-file';
 import { useAddressFilter } from '../../../components/list-filter/use-address-filter';
-import { WordsField } from '../../../components/list-filter/words-field';
+import { TicketWordsField } from '../../../components/list-filter/ticket-words-field';
 import { useJumpToTop } from '../../../components/page/use-jump-to-top';
 import { useMedia } from '../../../components/browser/use-media';
 import { Button } from '../../../ui/button';
@@ -74,7 +74,7 @@ export function FoundBookings({ date, bookings, isLoading, ...rest }: FoundBooki
         </div>
       </div>
       <search className={styles.panel}>
-        <WordsField
+        <TicketWordsField
           label="Nom ou adresse mail, téléphone ou code du billet"
           value={filter.name}
           onChange={(name, isFurther) => change({ name }, { replace: isFurther })}
@@ -144,7 +144,7 @@ function NothingFound({ isNone, elsewhere, onView, onClear }: NothingFoundProps)
     );
   return (
     <EmptyState
-      title="Aucun résultat trouvé"
+      title="Aucune réservation trouvée"
       action={<Button onClick={onClear}>Montrer toutes les réservations</Button>}
     >
       <p>

@@ -18,7 +18,7 @@ export function GiveDialog({ booking, onClose, onDone, onStale }: BookingDialogP
       askServer('changeOfficeBooking', {
         params: { uuid: booking.uuid },
         body: {
-          ...holderOfForm({ ...booking, phone: booking.phone ?? '' }),
+          ...holderOfForm({ ...booking, phone: booking.phone ?? '', request: booking.request ?? '' }),
           state: { code: 'CONFIRMEE' },
           paid: booking.paidAt !== undefined,
           version: booking.version,

@@ -1,18 +1,26 @@
 import { useState } from 'react';
 import { TextField } from '../../../ui/field/text-field';
 import formStyles from '../../../components/form/form.module.css';
-import { type Holder, type HolderFaults, type HolderField, faultsOfHolder } from './holder-form';
+import {
+  type Holder,
+  type HolderFaults,
+  type HolderField,
+  type StoredReach,
+  faultsOfHolder,
+} from './holder-form';
 
 interface HolderFieldsProps {
   holder: Holder;
-  /** The address that the booking has. */
-  stored?: string;
+  /** How the booking's holder is reached so far. */
+  stored?: StoredReach;
   refused: HolderFaults;
+  /** It was to be sent: all faults are shown. */
+  isTried: boolean;
   onChange: (part: Partial<Holder>) => void;
 }
 
 /** The holder of a booking. A field's fault is shown once the field was touched. */
-export function HolderFields({ holder, stored, refused, onChange }: HolderFieldsProps) {
+export function HolderFields({ holder, stored, refused, isTried, onChange }: HolderFieldsProps) {
   const [touched, setTouched] = useState<ReadonlySet<HolderField>>(new Set());
   const faults = faultsOfHolder(holder, stored);
   const touch = (field: HolderField) => setTouched((before) => new Set(before).add(field));
@@ -25,7 +33,7 @@ export function HolderFields({ holder, stored, refused, onChange }: HolderFields
       touch(name);
     },
     onBlur: () => touch(name),
-    error: (touched.has(name) ? faults[name] : undefined) ?? refused[name],
+    error: (isTried || touched.has(name) ? faults[name] : undefined) ?? refused[name],
   });
   return (
     <>
@@ -42,6 +50,12 @@ export function HolderFields({ holder, stored, refused, onChange }: HolderFields
           hint="Sans elle, aucun mail ne part."
         />
       </div>
+      <TextField
+        {...field('request')}
+        label="Une demande (facultatif)"
+        rows={2}
+        hint="Fauteuil roulant… Elle se lit aussi à la porte, et s’efface après la séance."
+      />
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { is } from 'superstruct';
 import { typedMailAddress } from '#common/base/mail-address';
 import { tidyTelephone } from '#common/base/telephone';
-import { phone as phoneStruct } from '#common/contract/tickets/booking';
+import { textFault } from '#common/rules/text-faults';
+import type { Booking } from '#common/contract/tickets/booking';
 import type { Failure } from '#worker/api';
-import { emailFault, firstnameFault, nameFault } from '../../../components/session/account-faults';
+import { firstnameFault, nameFault } from '../../../components/session/account-faults';
+import { phoneFault } from '../../../components/session/phone-fault';
+import { plainEmailFault } from '../../../components/session/plain-email-fault';
 import { type Faults, refusedFaults } from '../../../components/form/form-state';
 
 /** The form values of the holder of a booking. */
@@ -12,42 +14,54 @@ export interface Holder {
   readonly firstname: string;
   readonly email: string;
   readonly phone: string;
+  readonly request: string;
 }
 export type HolderField = keyof Holder;
+/** The address and the number that a booking has, which are taken as they are. */
+export type StoredReach = Pick<Booking, 'email' | 'phone'>;
+type Optional = 'phone' | 'request';
 export type HolderFaults = Faults<HolderField>;
 
-export const nobody: Holder = { name: '', firstname: '', email: '', phone: '' };
+export const nobody: Holder = { name: '', firstname: '', email: '', phone: '', request: '' };
 
 /**
  * Faults before it is sent. The mail address and the phone number are optional.
- * @param stored the address that the booking has
+ * @param stored what the booking has
  */
-export function faultsOfHolder({ name, firstname, email, phone }: Holder, stored?: string): HolderFaults {
-  const number = tidyTelephone(phone);
+export function faultsOfHolder(
+  { name, firstname, email, phone, request }: Holder,
+  stored?: StoredReach,
+): HolderFaults {
   return {
     name: nameFault(name),
     firstname: firstnameFault(firstname),
-    email: email.trim() === '' ? undefined : emailFault(email, stored),
-    phone: number === '' || is(number, phoneStruct) ? undefined : 'Un numéro, comme 06 12 34 56 78',
+    email: email.trim() === '' ? undefined : plainEmailFault(email, stored?.email),
+    phone: phoneFault(phone, stored?.phone),
+    request: textFault(request, 300, true),
   };
 }
 
-/** The values to send: empty ones are left out. */
-export function holderOfForm({ name, firstname, email, phone }: Holder) {
+/** The values to send: empty ones are left out, but for the request, which is removed. */
+export function holderOfForm({ name, firstname, email, phone, request }: Holder) {
   return {
     name: name.trim(),
     firstname: firstname.trim(),
     ...(email.trim() !== '' && { email: typedMailAddress(email) }),
     ...(tidyTelephone(phone) !== '' && { phone: tidyTelephone(phone) }),
+    request: request.trim(),
   };
 }
 
 /** Whether the holder and the typed values are the same, contact details included. */
 export const isSameHolder = (
-  { phone = '', ...known }: Omit<Holder, 'phone'> & { readonly phone?: string | undefined },
+  {
+    phone = '',
+    request = '',
+    ...known
+  }: Omit<Holder, Optional> & Readonly<Partial<Record<Optional, string | undefined>>>,
   typed: Holder,
-) => JSON.stringify(holderOfForm({ ...known, phone })) === JSON.stringify(holderOfForm(typed));
+) => JSON.stringify(holderOfForm({ ...known, phone, request })) === JSON.stringify(holderOfForm(typed));
 
 /** The server's faults, by field. */
 export const refusedHolder = (failure: Failure | null): HolderFaults =>
-  refusedFaults(failure?.error ?? null, ['name', 'firstname', 'email', 'phone']);
+  refusedFaults(failure?.error ?? null, ['name', 'firstname', 'email', 'phone', 'request']);

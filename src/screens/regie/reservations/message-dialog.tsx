@@ -7,6 +7,7 @@ import { askServer } from '../../../bridge/calls';
 import { FailureNote } from '../../../components/form/failure-note';
 import { isFaultless } from '../../../components/form/form-state';
 import formStyles from '../../../components/form/form.module.css';
+import { useTooEarly } from '../../../components/form/use-too-early';
 import { SendButton } from '../../../components/form/send-button';
 import { Checkbox } from '../../../ui/field/checkbox';
 import { Dialog } from '../../../ui/overlay/dialog';
@@ -45,13 +46,16 @@ export function MessageDialog({ date, onClose, onDone }: MessageDialogProps) {
     text: text.trim(),
     states: ['CONFIRMEE' as const, ...(toWaiting ? (['EN_ATTENTE', 'PROPOSEE'] as const) : [])],
   };
+  const missing = {
+    subject: body.subject === '' ? 'L’objet est obligatoire' : undefined,
+    text: body.text === '' ? 'Le message est obligatoire' : undefined,
+  };
   const faults = { subject: textFault(subject, 150), text: textFault(text, 5_000, true) };
-  const isReady = body.subject !== '' && body.text !== '' && isFaultless(faults);
+  const { isTried, isTooEarly } = useTooEarly(isFaultless(missing) && isFaultless(faults));
   const waiting = date.bookings.EN_ATTENTE + date.bookings.PROPOSEE;
 
-  const openPreview = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!isReady) return;
+  const openPreview = async (event: SubmitEvent<HTMLFormElement>) => {
+    if (isTooEarly(event)) return;
     const answer = await save.run(() =>
       askServer('previewDateMessage', { params: { uuid: date.uuid }, body }),
     );
@@ -89,7 +93,7 @@ export function MessageDialog({ date, onClose, onDone }: MessageDialogProps) {
         <ResumedNote typed={typed} anew="Écrire autre chose" />
         <TextField
           label="Objet"
-          error={faults.subject}
+          error={faults.subject ?? (isTried ? missing.subject : undefined)}
           autoFocus
           value={subject}
           onChange={(next) => typed.change({ subject: next })}
@@ -97,7 +101,7 @@ export function MessageDialog({ date, onClose, onDone }: MessageDialogProps) {
         <TextField
           label="Message"
           rows={9}
-          error={faults.text}
+          error={faults.text ?? (isTried ? missing.text : undefined)}
           value={text}
           onChange={(next) => typed.change({ text: next })}
           hint="«&nbsp;Bonjour&nbsp;» et le prénom viennent devant, la réservation de chacun et son lien après."
@@ -109,7 +113,7 @@ export function MessageDialog({ date, onClose, onDone }: MessageDialogProps) {
         )}
         <FailureNote failure={save.failure} />
         <SendButton
-          form={{ isReady, isRunning: save.isRunning }}
+          form={save}
           variant="primary"
           offline="L’aperçu et l’envoi demandent le réseau. Ce qui est saisi reste ici."
         >

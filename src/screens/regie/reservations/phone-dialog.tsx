@@ -7,8 +7,10 @@ import { askServer } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
 import { FailureNote } from '../../../components/form/failure-note';
 import formStyles from '../../../components/form/form.module.css';
-import { SeatSteppers } from '../../../components/seat-steppers/seat-steppers';
+import { CHOOSE_SEATS, SeatSteppers } from '../../../components/seat-steppers/seat-steppers';
 import { areCounted, type ChosenSeats, seatsOf, tariffsOf } from '../../../components/seat-steppers/tariffs';
+import { useTooEarly } from '../../../components/form/use-too-early';
+import { useAddressQuestion } from '../../../components/session/address-question';
 import { SendButton } from '../../../components/form/send-button';
 import { useIsAhead } from '../../../components/clock/use-is-ahead';
 import { Checkbox } from '../../../ui/field/checkbox';
@@ -64,15 +66,22 @@ export function PhoneDialog({ date, bookings, onClose, onDone, onStale }: PhoneD
   const own = countSeats(bookings.find((booking) => booking.uuid === uuid)?.seats ?? []);
   const lacks = places > date.left + own;
   const canWait = useIsAhead(date.closingDate);
-  const isReady =
-    places > 0 &&
-    areCounted(tariffs, chosen) &&
-    isFaultless(faultsOfHolder(holder)) &&
-    (!lacks || (canWait && waits));
+  const seatsFault =
+    lacks && !canWait ? 'Il n’y a pas assez de places' : places === 0 ? CHOOSE_SEATS : undefined;
+  const { isTried, isTooEarly } = useTooEarly(
+    seatsFault === undefined &&
+      areCounted(tariffs, chosen) &&
+      isFaultless(faultsOfHolder(holder)) &&
+      (!lacks || waits),
+  );
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!isReady) return;
+  const { asks, question } = useAddressQuestion({
+    value: holder.email,
+    onChange: (email) => typed.change({ email }),
+  });
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    if (isTooEarly(event) || asks()) return;
     setEarlier(null);
     const sent = await save.run(send);
     if (sent === undefined) return onStale();
@@ -115,10 +124,25 @@ export function PhoneDialog({ date, bookings, onClose, onDone, onStale }: PhoneD
             : `${integer(date.left)} ${date.left < 2 ? 'place libre' : 'places libres'}`}
         </p>
         <ResumedNote typed={typed} anew="Effacer" />
-        <HolderFields holder={holder} refused={refusedHolder(save.failure)} onChange={typed.change} />
-        <SeatSteppers tariffs={tariffs} chosen={chosen} onChange={(next) => typed.change({ chosen: next })} />
+        <HolderFields
+          holder={holder}
+          refused={refusedHolder(save.failure)}
+          isTried={isTried}
+          onChange={typed.change}
+        />
+        {question}
+        <SeatSteppers
+          tariffs={tariffs}
+          chosen={chosen}
+          error={isTried ? seatsFault : undefined}
+          onChange={(next) => typed.change({ chosen: next })}
+        />
         {lacks && canWait && (
-          <Checkbox isSelected={waits} onChange={setWaits}>
+          <Checkbox
+            isSelected={waits}
+            error={isTried && !waits ? 'Cochez pour inscrire, ou prenez moins de places' : undefined}
+            onChange={setWaits}
+          >
             Il n’y a pas assez de places&nbsp;: inscrire en liste d’attente
           </Checkbox>
         )}
@@ -135,7 +159,7 @@ export function PhoneDialog({ date, bookings, onClose, onDone, onStale }: PhoneD
         )}
         <FailureNote failure={save.failure} />
         <SendButton
-          form={{ isReady, isRunning: save.isRunning }}
+          form={save}
           variant="primary"
           offline="Réserver demande le réseau. Ce qui est saisi reste ici."
         >

@@ -24,6 +24,7 @@ export function RefundDialog({ booking, onClose, onDone, onStale }: BookingDialo
             // A booker who deleted their account has none left.
             firstname: booking.firstname || booking.name,
             phone: booking.phone ?? '',
+            request: booking.request ?? '',
           }),
           paid: false,
           version: booking.version,

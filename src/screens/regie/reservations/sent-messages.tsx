@@ -25,8 +25,8 @@ export function SentMessages({ dateUuid }: { dateUuid: string }) {
                   <time dateTime={isoDateTime(at)}>
                     {shortDate(at)}, {playbillTime(at)}
                   </time>
-                  {by && ` · ${holderOf(by)}`} · {count(letters, 'mail')}
-                  {states.includes('EN_ATTENTE') && ' · liste d’attente comprise'}
+                  {by && `\u00a0· ${holderOf(by)}`}&nbsp;· {count(letters, 'mail')}
+                  {states.includes('EN_ATTENTE') && '\u00a0· liste d’attente comprise'}
                 </span>
               </summary>
               <p className={styles.letter}>{text}</p>

@@ -1,3 +1,4 @@
+import { DOT } from '#common/base/dot';
 import { atMoment, ofMoment } from '#common/base/dates';
 import { count } from '#common/base/numbers';
 import type { PhoneHealth, SiteHealth } from './answers';
@@ -20,6 +21,7 @@ export function healthPoints(health: SiteHealth): readonly HealthPoint[] {
     })),
     measured('Téléphones de la porte', health.phones, (phones) => phonePoint(phones, now)),
     ...(health.proxies.length === 0 ? [] : [{ name: 'Visiteurs', ...proxyPoint(health.proxies) }]),
+    ...(health.otherNames.length === 0 ? [] : [{ name: 'Adresses', ...addressPoint(health.otherNames) }]),
     measured('Programme', health, ({ version, startedAt }) => ({
       state: 'well',
       sentence: `Version ${version}, démarrée ${atMoment(startedAt, now)}.`,
@@ -103,6 +105,14 @@ function proxyPoint(proxies: readonly string[]): Omit<HealthPoint, 'name'> {
   };
 }
 
+/** Where a former name is among them, devices that opened the site under it still depend on it. */
+function addressPoint(names: readonly string[]): Omit<HealthPoint, 'name'> {
+  return {
+    state: 'well',
+    sentence: `Le site est aussi demandé sous ${names.length < 2 ? 'un autre nom' : 'd’autres noms'} (${names.join(', ')})\u00a0: ces visiteurs sont conduits à son adresse.`,
+  };
+}
+
 /** A phone that is out of reach for longer with scans aboard is one that somebody took home. */
 const FORGOTTEN_AFTER = 6 * 3_600_000;
 
@@ -133,5 +143,5 @@ function phoneWords({ name, contactAt, waiting }: PhoneHealth, now: Date): strin
     name,
     contactAt === null ? 'pas encore de contact' : `contact ${ofMoment(contactAt, now)}`,
     waiting === 0 ? 'aucun contrôle en attente' : `${count(waiting, 'contrôle')} en attente`,
-  ].join(' · ');
+  ].join(DOT);
 }

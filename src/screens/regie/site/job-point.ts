@@ -1,3 +1,4 @@
+import { DOT } from '#common/base/dot';
 import { atMoment } from '#common/base/dates';
 import { count } from '#common/base/numbers';
 import type { JobHealth } from './answers';
@@ -42,7 +43,7 @@ function jobWords({ name: job, lastRunAt, lastFailedAt }: JobHealth, now: Date):
     names[job] ?? job,
     lastRunAt === null ? 'pas encore passée' : `passée ${atMoment(lastRunAt, now)}`,
     lastFailedAt === null ? 'aucun échec' : `dernier échec ${atMoment(lastFailedAt, now)}`,
-  ].join(' · ');
+  ].join(DOT);
 }
 
 /** A job of a newer server keeps the name that it has there. */

@@ -2,16 +2,18 @@ import { links } from '#common/contract/site/links';
 import { OfficeHead } from '../../../components/page/office-head';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
+import { BannerSection } from './banner-section';
 import { SiteHealthSection } from './site-health-section';
 import styles from './site-home.module.css';
 import { WhileStepsAreLeft } from './while-steps-are-left';
 
-/** How the site is, and links to everything that the administration manages. */
+/** How the site is, the notice above its pages, and links to everything that the administration manages. */
 export function SiteHome() {
   return (
     <div className="page">
       <OfficeHead title="Site" />
       <SiteHealthSection />
+      <BannerSection />
       <ul className={styles.tiles}>
         {places.map((place) => (
           <Tile key={place.href} {...place} />

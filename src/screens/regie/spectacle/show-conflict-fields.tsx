@@ -1,3 +1,4 @@
+import { DOT } from '#common/base/dot';
 import { count, money } from '#common/base/numbers';
 import { numberOf } from '#common/base/typed-number';
 import type { ShowSheet } from '#common/rules/show-sheet';
@@ -24,7 +25,7 @@ export const showConflictFields: DeskFields<ShowSheet> = {
             `portes ${count(numberOf(doorsBefore) ?? 0, 'minute')} avant`,
             ...(freeParticipation ? ['participation libre'] : []),
             ...(freeParticipation || payAtDoor ? [] : ['à régler avant la séance']),
-          ].join(' · '),
+          ].join(DOT),
         ]),
       ),
   },
@@ -38,6 +39,8 @@ export const showConflictFields: DeskFields<ShowSheet> = {
         ]),
       ),
   },
+  paymentWords: { label: 'Paiement', show: orNothing },
+  paymentLink: { label: 'Page de paiement', show: orNothing },
   bookings: { label: 'Réservations', show: (are) => (are ? 'Sur le site' : 'Sans réservation') },
   event: { label: 'Évènement', show: (slug) => (slug === null ? orNothing('') : <EventShown slug={slug} />) },
   banner: {

@@ -1,3 +1,4 @@
+import { type LocationSheet, emptyLocation } from '#common/rules/location-sheet';
 import type { ShowSheet } from '#common/rules/show-sheet';
 import { Act } from '../../../components/page/act';
 import type { SheetPart } from '../../../components/sheet-form/sheet-contents';
@@ -49,6 +50,28 @@ export function ShowParts({ fields, isAhead, saved }: ShowPartsProps) {
       </Act>
       <Act id="tarifs" title="Tarifs">
         <PricesPart {...fields} />
+        <div className={styles.stack}>
+          <SheetText
+            fields={fields}
+            name="paymentWords"
+            label="Comment payer"
+            rows={2}
+            hint="Moyens de paiement sur place, et comment payer d’avance, jusqu’à quand."
+            value={sheet.paymentWords}
+            onType={(paymentWords) => ({ paymentWords })}
+          />
+          <SheetText
+            fields={fields}
+            name="paymentLink"
+            label="Page de paiement"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck="false"
+            hint="Celle de l’association, chez HelloAsso par exemple."
+            value={sheet.paymentLink}
+            onType={(paymentLink) => ({ paymentLink })}
+          />
+        </div>
       </Act>
       <Act id="reservations" title="Réservations">
         <div className={styles.stack}>
@@ -67,9 +90,9 @@ export function ShowParts({ fields, isAhead, saved }: ShowPartsProps) {
 
 export const showParts: readonly (SheetPart & { holds: readonly (keyof ShowSheet)[] })[] = [
   { id: 'spectacle', name: 'Le spectacle', holds: ['title', 'pieces', 'banner'] },
-  { id: 'lieu', name: 'Lieu', holds: ['locationName', 'locationDescription', 'locationLink'] },
+  { id: 'lieu', name: 'Lieu', holds: Object.keys(emptyLocation) as (keyof LocationSheet)[] },
   { id: 'seances', name: 'Séances', holds: ['dates'] },
-  { id: 'tarifs', name: 'Tarifs', holds: ['prices'] },
+  { id: 'tarifs', name: 'Tarifs', holds: ['prices', 'paymentWords', 'paymentLink'] },
   { id: 'reservations', name: 'Réservations', holds: ['bookings', 'event'] },
   { id: 'affichage', name: 'Affichage', holds: ['visibleFrom', 'visibleUntil'] },
 ];

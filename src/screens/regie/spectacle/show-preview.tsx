@@ -16,7 +16,8 @@ export function ShowPreview({ sheet, uuid, slug }: { sheet: ShowSheet; uuid: str
 
 /** The show that a sheet describes, from the values that are valid so far. */
 function previewOfShow(sheet: ShowSheet, uuid: string, slug: string, now: Date): Show {
-  const { title, visibleFrom, visibleUntil, pieces, dates, prices, bookings } = sheet;
+  const { title, visibleFrom, visibleUntil, pieces, dates, prices, bookings, paymentWords, paymentLink } =
+    sheet;
   return {
     uuid,
     slug,
@@ -30,6 +31,7 @@ function previewOfShow(sheet: ShowSheet, uuid: string, slug: string, now: Date):
       .flatMap((date) => showDateOf(date) ?? [])
       .sort((one, other) => one.date.getTime() - other.date.getTime()),
     prices: prices.map(({ price, ...rest }) => ({ ...rest, price: Math.max(0, numberOf(price) ?? 0) })),
+    payment: { words: paymentWords.trim(), link: paymentLink.trim() },
     bookings,
   };
 }

@@ -56,7 +56,7 @@ export function TextList() {
         {isAwaited ? (
           <RowsSkeleton count={6} />
         ) : found.length === 0 ? (
-          <EmptyState title="Aucun résultat trouvé" />
+          <EmptyState title="Aucun texte trouvé" />
         ) : (
           textTypes.map((type) => (
             <TextRows key={type} type={type} texts={found.filter((text) => text.type === type)} {...marks} />

@@ -4,6 +4,7 @@ import { shortDate } from '#common/base/dates';
 import { askServer } from '../../../bridge/calls';
 import dialogForm from '../../../components/form/dialog-form.module.css';
 import { readClock } from '../../../components/form/read-clock';
+import { useTooEarly } from '../../../components/form/use-too-early';
 import { FailureNote } from '../../../components/form/failure-note';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
@@ -23,9 +24,9 @@ export function BlockDialog({ user, isOpen, onClose, onDone }: UserDialogProps) 
   const save = useSave(isOpen);
   const fault = dayFault(day, today);
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (day === null || fault !== undefined) return;
+  const { isTooEarly } = useTooEarly(fault === undefined);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    if (isTooEarly(event) || day === null) return;
     const disabledUntil = beginningOf(day);
     const saved = await save.run(() =>
       askServer('blockUser', { params: { uuid: user.uuid }, body: { disabledUntil } }),
@@ -66,7 +67,7 @@ export function BlockDialog({ user, isOpen, onClose, onDone }: UserDialogProps) 
         <FailureNote failure={save.failure} />
         <div className={dialogForm.answers}>
           <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" variant="primary" disabled={fault !== undefined} pending={save.isRunning}>
+          <Button type="submit" variant="primary" pending={save.isRunning}>
             Bloquer
           </Button>
         </div>

@@ -5,6 +5,7 @@ import dialogForm from '../../../components/form/dialog-form.module.css';
 import { FailureNote } from '../../../components/form/failure-note';
 import { isFaultless } from '../../../components/form/form-state';
 import { ResumedNote } from '../../../components/typed/resumed-note';
+import { useAddressQuestion } from '../../../components/session/address-question';
 import { useSessionForm } from '../../../components/form/use-session-form';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
@@ -19,8 +20,10 @@ export function DetailsDialog({ user, isOpen, onClose, onDone }: UserDialogProps
   const form = useSessionForm(`account ${uuid}`, shown, faultsOf(shown));
   /** A failure that belongs to none of the fields. */
   const [failure, setFailure] = useState<Failure | null>(null);
+  const { asks, question } = useAddressQuestion(form.field('email'));
 
   const send = async () => {
+    if (asks()) return undefined;
     setFailure(null);
     const body = correctionsOf(shown, form.values);
     const saved = await askServer('updateUser', { params: { uuid }, body });
@@ -53,15 +56,11 @@ export function DetailsDialog({ user, isOpen, onClose, onDone }: UserDialogProps
           autoComplete="off"
           hint="Si elle change, l’ancienne adresse en est avertie et les liens qu’elle a reçus ne servent plus."
         />
+        {question}
         <FailureNote failure={failure} />
         <div className={dialogForm.answers}>
           <Button onClick={onClose}>Annuler</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!(form.isReady || form.isRunning)}
-            pending={form.isRunning}
-          >
+          <Button type="submit" variant="primary" pending={form.isRunning}>
             Enregistrer
           </Button>
         </div>

@@ -13,21 +13,21 @@ interface NobodyFoundProps {
 export function NobodyFound({ filter, change }: NobodyFoundProps) {
   return (
     <EmptyState
-      title="Aucun résultat trouvé"
+      title="Aucun compte trouvé"
       poster={<DrawnPoster title="Personne en scène" scene="vigil" />}
       action={
         <>
           {filter.words !== '' && <Button onClick={() => change({ words: '' })}>Effacer la recherche</Button>}
           {countActiveFilters(filter) > 0 && (
             <Button onClick={() => change({ state: null, roles: [], notRoles: [] })}>
-              Enlever les réglages
+              Enlever les filtres
             </Button>
           )}
         </>
       }
     >
       <p>
-        Personne ne répond à cette recherche. Essayez le début du nom ou de l’adresse, ou moins de réglages.
+        Personne ne répond à cette recherche. Essayez le début du nom ou de l’adresse, ou moins de filtres.
       </p>
     </EmptyState>
   );

@@ -79,7 +79,7 @@ export function RoleDemands() {
 
 const nameOf = ({ role, user }: RoleDemand) => (
   <>
-    <strong>{role.name}</strong> · {fullName(user)}
+    <strong>{role.name}</strong>&nbsp;· {fullName(user)}
   </>
 );
 

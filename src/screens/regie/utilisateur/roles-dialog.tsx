@@ -31,7 +31,7 @@ export function RolesDialog({ user, isOpen, onClose, onDone }: UserDialogProps) 
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (change === '') return;
+    if (change === '') return onClose();
     const habilitations = chosen.map((code) => ({ code }));
     const saved = await save.run(() =>
       askServer('changeHabilitations', { params: { uuid: user.uuid }, body: { habilitations, held } }),
@@ -68,7 +68,7 @@ export function RolesDialog({ user, isOpen, onClose, onDone }: UserDialogProps) 
         <FailureNote failure={save.failure} />
         <div className={dialogForm.answers}>
           <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" variant="primary" disabled={change === ''} pending={save.isRunning}>
+          <Button type="submit" variant="primary" pending={save.isRunning}>
             Enregistrer
           </Button>
         </div>

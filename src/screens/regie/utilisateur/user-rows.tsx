@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useMedia } from '../../../components/browser/use-media';
 import { personAtom } from '../../../state/session';
+import { LoadingWords } from '../../../ui/loading-words';
 import { Skeleton } from '../../../ui/skeleton';
 import type { Account } from './account';
 import { UserCards } from './user-cards';
@@ -30,7 +31,7 @@ export function UserRows({ users, places, whenEmpty, ...rest }: UserRowsProps) {
 function UserRowsSkeleton({ count }: { count: number }) {
   return (
     <div role="status" aria-busy="true">
-      <span className="visually-hidden">Chargement des comptes…</span>
+      <LoadingWords>Chargement des comptes…</LoadingWords>
       {Array.from({ length: count }, (_, place) => (
         <div key={place} className={styles.awaited}>
           <Skeleton lines={2} />

@@ -7,6 +7,9 @@ const saved: LocationSheet = {
   locationName: 'Salle des fêtes',
   locationDescription: 'Derrière la mairie',
   locationLink: '',
+  locationAddress: '',
+  locationParking: '',
+  locationAccess: '',
 };
 const HINT = 'Écrit pour «\u00a0Salle des fêtes\u00a0»\u00a0: à corriger si cela ne vaut plus.';
 

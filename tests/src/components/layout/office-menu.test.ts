@@ -11,7 +11,7 @@ const seen = (...roles: readonly RoleCode[]) =>
 describe('the menu of the back office', () => {
   it.each<[readonly RoleCode[], readonly string[]]>([
     [['ROLE_USER'], []],
-    [['ROLE_USER', 'ROLE_MEMBRE'], []],
+    [['ROLE_USER', 'ROLE_MEMBRE'], ['Espace des membres: Mes places gratuites']],
     [['ROLE_ADMIN_CONTENT'], []],
     [['ROLE_MEMBRE', 'ROLE_ADMIN_CONTENT'], ['En coulisses: Brèves, Pièces, Images']],
     [['ROLE_MEMBRE', 'ROLE_BILLETTERIE'], ['Au Bar: Billetterie, Scanner, Téléphones, Bilans']],

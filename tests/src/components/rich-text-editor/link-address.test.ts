@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isSafeHref } from '#common/contract/fields/rich-text-check';
-import { linkAddress } from '../../../../src/components/rich-text-editor/link-address';
+import { linkAddress, linkFault } from '../../../../src/components/rich-text-editor/link-address';
 import { fc } from '../../../support/properties';
 
 it.each([
@@ -30,6 +30,18 @@ it.each([
   'http://',
 ])('“%s” is no link', (typed) => {
   expect(linkAddress(typed)).toBeUndefined();
+});
+
+it.each([
+  ['06 12 34 56', /^Il manque 2 chiffres/],
+  ['tel:06 12 34 56 789', /^Il y a un chiffre de trop/],
+  ['bonjour', /^Ce lien n’en est pas un/],
+])('“%s” is refused in plain words', (typed, words) => {
+  expect(linkFault(typed)).toMatch(words);
+});
+
+it.each(['06 12 34 56 78', 'tel:15', 'exemple.fr', '/breve'])('nothing is wrong with “%s”', (typed) => {
+  expect(linkFault(typed)).toBeUndefined();
 });
 
 it('leads nowhere that a document may not lead', () => {

@@ -29,12 +29,22 @@ describe('an address', () => {
   it.each(['.jean@x.fr', 'jean.@x.fr', 'jean..martin@x.fr', 'jean...martin@x.fr'])(
     'that mail servers refuse for its dots, %s, is none, but stays that of whoever has it',
     (email) => {
-      expect(emailFault(email)).toBe("L'adesse mail n'est pas correcte");
-      expect(emailFault(email, 'jean@x.fr')).toBe("L'adesse mail n'est pas correcte");
+      const fault = "L'adesse mail n'est pas correcte\u00a0: il y a un point de trop avant l’@";
+      expect(emailFault(email)).toBe(fault);
+      expect(emailFault(email, 'jean@x.fr')).toBe(fault);
       expect(emailFault(email, email)).toBeUndefined();
       expect(accountEmailFault(email)).toBeUndefined();
     },
   );
+
+  it.each([
+    ['jérôme.martin@orange.example', /pas d’accent avant l’@, comme jerome\.martin@orange\.example$/],
+    ['żółw@orange.example', /pas d’accent avant l’@$/],
+    ['a@b_c.example', /pas de «\u00a0_\u00a0» après l’@$/],
+  ])('that mail does not reach, %s, is refused with what is wrong', (email, words) => {
+    expect(emailFault(email)).toMatch(words);
+    expect(accountEmailFault(email)).toBeUndefined();
+  });
 
   it.each([
     [64, undefined],

@@ -1,40 +1,26 @@
 import { expect, test } from 'vitest';
-import type { Show } from '#common/contract/agenda/show';
 import { addressOf } from '../../../../src/screens/recherche/found-address';
+import { aShow } from '../../components/agenda/a-show';
 
 const now = new Date('2026-12-01T12:00:00+01:00');
 
-const showOf = (slug: string, day: string, pieces: Show['pieces']): Show => ({
-  uuid: `0190a000-0000-7000-8000-0000000000${day}`,
-  slug,
-  title: slug,
-  visibleFrom: new Date('2026-11-01T10:00:00+01:00'),
-  visibleUntil: new Date('2027-01-01T10:00:00+01:00'),
-  prices: [],
-  dates: [
-    {
-      uuid: `0190a000-0000-7000-8000-0000000001${day}`,
-      date: new Date(`2026-12-${day}T20:30:00+01:00`),
-      closingDate: new Date(`2026-12-${day}T18:30:00+01:00`),
-      maxPlaces: 100,
-      freeParticipation: true,
-    },
-  ],
-  location: { name: 'Salle des fêtes' },
-  pieces,
-  bookings: true,
-  version: 'v1',
-});
-const play = [{ slug: 'knock', title: 'Knock' }] as unknown as Show['pieces'];
 const agenda = {
-  shows: [showOf('le-dindon', '12', []), showOf('knock-a-noel', '20', play), showOf('gala', '27', [])],
+  shows: [
+    aShow('le-dindon', '12'),
+    aShow('knock-a-noel', '20', { pieces: [{ slug: 'knock', title: 'Knock' }] }),
+    aShow('noces', '21', { bookings: false, pieces: [{ slug: 'les-noces', title: 'Les Noces' }] }),
+    aShow('gala', '27'),
+    aShow('contes', '28', { bookings: false }),
+  ],
   events: [],
 };
 
 test.each([
   ['the current show leads to its page', 'le-dindon', '/spectacle-du-moment'],
-  ['a later show leads to its play', 'knock-a-noel', '/bibliotheque/knock'],
-  ['a later show without a play that can be read leads to where its dates are announced', 'gala', '/breve'],
+  ['a later show leads to where it is booked', 'knock-a-noel', '/reservations'],
+  ['a later show without a play that can be read leads there too', 'gala', '/reservations'],
+  ['a later show that takes no bookings leads to its play', 'noces', '/bibliotheque/les-noces'],
+  ['a later show with nothing to read or book leads to where it is announced', 'contes', '/breve'],
 ])('%s', (_, address, href) => {
   expect(addressOf({ kind: 'show', address }, { agenda, now })).toBe(href);
 });
@@ -43,4 +29,8 @@ test('until the agenda has been read, a show leads to the page of shows', () => 
   expect(addressOf({ kind: 'show', address: 'gala' }, { agenda: undefined, now })).toBe(
     '/spectacle-du-moment',
   );
+});
+
+test('an event leads to its page', () => {
+  expect(addressOf({ kind: 'event', address: 'lecture' }, { agenda, now })).toBe('/evenements/lecture');
 });

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import type { MyTicket } from '#common/contract/tickets/free-ticket';
 import { FreeTicketSheet } from '../../../../src/screens/utilisateur/free-ticket-sheet';
@@ -10,8 +10,10 @@ const uuid = '019a0000-0000-7000-8000-0000b0f05ac8';
 const claims = { t: uuid, d: uuid, k: 'free', n: 1, x: 1_800_000_000 };
 const code = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`;
 
-/** The page of Inès's ticket, without its no-break spaces. */
-function pageOf(fields: Partial<MyTicket> = {}, { isWaiting = false, at = now } = {}): string {
+/** The page of Inès's ticket, without its no-break spaces, where the browser keeps the site or (as in some private windows) not. */
+function pageOf(fields: Partial<MyTicket> = {}, { isWaiting = false, at = now, isKept = true } = {}): string {
+  vi.stubGlobal('navigator', isKept ? { serviceWorker: {} } : {});
+  vi.stubGlobal('caches', {});
   const ticket: MyTicket = {
     uuid,
     name: 'Inès Delmotte',
@@ -30,6 +32,13 @@ function pageOf(fields: Partial<MyTicket> = {}, { isWaiting = false, at = now } 
   );
   return html.replace(/[\u00a0\u202f]/g, ' ');
 }
+
+test('only where the browser keeps it, a ticket is said to open without a network', () => {
+  expect(pageOf({ code })).toContain('Il s’ouvre ici sans réseau aussi.');
+  const page = pageOf({ code }, { isKept: false });
+  expect(page).not.toContain('sans réseau');
+  expect(page).toContain('Vous l’avez également reçu par mail');
+});
 
 test('a generated ticket shows its code, in letters too, for a full screen, to share and for the calendar', () => {
   const page = pageOf({ code });

@@ -49,14 +49,20 @@ describe('a zone is called', () => {
   test('by what it shows and where it is, where two versions are compared', () => {
     const typed = { ...zone, name: 'Harpagon', actor: 'Lucien Bonnafous', link: '/bibliotheque' };
     const place = '12\u00a0% du bord gauche et 30\u00a0% du haut, large de 20,4\u00a0%, haute de 25\u00a0%';
-    expect(zoneSummary(typed)).toBe(`Harpagon · Personnage · Lucien Bonnafous · à ${place}`);
-    expect(zoneSummary({ ...typed, type: 'LIEN' })).toBe(`Harpagon · Lien · /bibliotheque · à ${place}`);
-    expect(zoneSummary({ ...typed, type: 'IMAGE', name: '' })).toBe(`Sans nom · Image · à ${place}`);
+    expect(zoneSummary(typed)).toBe(`Harpagon\u00a0· Personnage\u00a0· Lucien Bonnafous\u00a0· à ${place}`);
+    expect(zoneSummary({ ...typed, type: 'LIEN' })).toBe(
+      `Harpagon\u00a0· Lien\u00a0· /bibliotheque\u00a0· à ${place}`,
+    );
+    expect(zoneSummary({ ...typed, type: 'IMAGE', name: '' })).toBe(
+      `Sans nom\u00a0· Image\u00a0· à ${place}`,
+    );
   });
 
   test('by its image too, where two versions are compared', () => {
     const salute = { ...zone, type: 'IMAGE', name: 'Le salut', image: 'salut' } as const;
-    expect(zoneSummary(salute, 'La troupe salue')).toContain('Le salut · Image · La troupe salue · à ');
-    expect(zoneSummary(salute)).toContain(' · une image qui n’est pas sur cet appareil · ');
+    expect(zoneSummary(salute, 'La troupe salue')).toContain(
+      'Le salut\u00a0· Image\u00a0· La troupe salue\u00a0· à ',
+    );
+    expect(zoneSummary(salute)).toContain('\u00a0· une image qui n’est pas sur cet appareil\u00a0· ');
   });
 });

@@ -14,9 +14,9 @@ test('the file begins with its mark, and its lines end as spreadsheets want them
 test('each tariff has a column of seats, and amounts have decimal commas', () => {
   const reduced = [{ category: { slug: 'reduit', name: 'Réduit' }, count: 1, price: 8.5 }];
   expect(linesOf({}, { name: 'Zola', seats: reduced, total: 8.5 })).toEqual([
-    '\uFEFFNom;Prénom;Adresse mail;Téléphone;État;Plein tarif;Réduit;Places;Total (€);Payé en trop (€);Payée le;Réservée le;Annulée le',
-    'Castan;Rémi;remi@public.example;06 12 34 56 78;Confirmée;2;0;2;24,00;;;20/11/2026;',
-    'Zola;Rémi;remi@public.example;06 12 34 56 78;Confirmée;0;1;1;8,50;;;20/11/2026;',
+    '\uFEFFNom;Prénom;Adresse mail;Téléphone;Demande;État;Plein tarif;Réduit;Places;Total (€);Payé en trop (€);Payée le;Réservée le;Annulée le',
+    'Castan;Rémi;remi@public.example;06 12 34 56 78;;Confirmée;2;0;2;24,00;;;20/11/2026;',
+    'Zola;Rémi;remi@public.example;06 12 34 56 78;;Confirmée;0;1;1;8,50;;;20/11/2026;',
     '',
   ]);
 });
@@ -27,8 +27,14 @@ test('where participation is free, the seats stand in a column of their own', ()
   expect(lines[1]).toContain(';3;3;0,00;');
 });
 
+test('what the booker asks for has its column, on one line', () => {
+  expect(cellsOf({ request: 'Fauteuil roulant\nau premier rang' })[4]).toBe(
+    'Fauteuil roulant au premier rang',
+  );
+});
+
 test('what was paid twice has its column', () => {
-  expect(cellsOf({ overpaid: 24 })[8]).toBe('24,00');
+  expect(cellsOf({ overpaid: 24 })[9]).toBe('24,00');
 });
 
 test('days are those of Paris', () => {

@@ -28,6 +28,7 @@ const well: SiteHealth = {
   backup: { last: { at: ago(7), bytes: 214_000_000 } },
   phones: [],
   proxies: [],
+  otherNames: [],
 };
 
 function pointOf(name: string, parts: Partial<SiteHealth>) {
@@ -203,5 +204,12 @@ test('a proxy that nobody named is told, with what to do', () => {
     state: 'watch',
     sentence: expect.stringContaining('172.17.0.1'),
     remedy: expect.stringContaining('TRUST_PROXY'),
+  });
+});
+
+test('other names under which the site is asked are told, and trouble nobody', () => {
+  expect(pointOf('Adresses', { otherNames: ['www.theatre.example', 'ancien.example'] })).toMatchObject({
+    state: 'well',
+    sentence: expect.stringContaining('www.theatre.example, ancien.example'),
   });
 });

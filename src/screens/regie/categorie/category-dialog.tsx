@@ -5,26 +5,28 @@ import { SendButton } from '../../../components/form/send-button';
 import { ResumedNote } from '../../../components/typed/resumed-note';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { TextField } from '../../../ui/field/text-field';
+import { DescriptionField } from './description-field';
 import { useCategoryForm } from './use-category-form';
 
-interface RenameDialogProps {
+interface CategoryDialogProps {
   category: PriceCategory;
   onClose: () => void;
   onDone: (category: PriceCategory) => void;
 }
 
-/** Renames a category, on all shows and bookings that have it. */
-export function RenameDialog({ category: { slug, name: before }, onClose, onDone }: RenameDialogProps) {
+/** Changes the name of a category, on all shows and bookings that have it, and the sentence that says who has it. */
+export function CategoryDialog({ category, onClose, onDone }: CategoryDialogProps) {
+  const { slug, name, description = '' } = category;
   const form = useCategoryForm(
     `category ${slug}`,
-    before,
-    (name) => askServer('updatePriceCategory', { params: { slug }, body: { name } }),
+    { name, description },
+    (values) => askServer('updatePriceCategory', { params: { slug }, body: values }),
     onDone,
   );
   return (
-    <Dialog title="Renommer" onClose={onClose}>
+    <Dialog title="Modifier la catégorie" onClose={onClose}>
       <form className={formStyles.form} noValidate onSubmit={form.submit}>
-        <ResumedNote typed={form} anew="Repartir du nom enregistré" />
+        <ResumedNote typed={form} anew="Repartir de ce qui est enregistré" />
         <TextField
           {...form.field('name')}
           label="Nom"
@@ -32,7 +34,8 @@ export function RenameDialog({ category: { slug, name: before }, onClose, onDone
           autoFocus
           hint="Spectacles, réservations et billets le portent aussitôt."
         />
-        <SendButton form={form} variant="primary" offline="Un nom ne se change qu’avec le réseau.">
+        <DescriptionField {...form.field('description')} />
+        <SendButton form={form} variant="primary" offline="Une catégorie ne se change qu’avec le réseau.">
           Enregistrer
         </SendButton>
       </form>
