@@ -89,7 +89,7 @@ export default {
       'worker-on-levels',
       'worker',
       workerLevels,
-      '^(common|mirror)/|^worker/api\\.ts$',
+      '^(common|mirror)/|^worker/(api|saves)\\.ts$',
       'A room of the worker imports rooms below it.',
     ),
     only(

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { chromiumFlags, findHeadlessChromium } from './scripts/chromium.mjs';
+import type { engines } from './scripts/engines.mjs';
 import { withFonts } from './scripts/system-fonts.mjs';
 
 const executablePath = findHeadlessChromium();
@@ -46,12 +47,25 @@ const isHasty = (file: string) =>
   process.env['SHORT_SESSIONS'] === '1' || hasty.has(file.replace(/\.spec\.ts$/, ''));
 const project = (name: string, chosen: readonly string[], use = {}) => ({
   name,
-  testMatch: chosen.map((file) => `**/${file}`),
+  testMatch: chosen.map((file) => join(folder, file)),
   use,
 });
 
-/** Journeys in a real Chromium against the real, built server: one server and one database for each worker. */
-export default defineConfig({
+type Engine = keyof typeof engines;
+
+/** The same journeys in each engine besides Chromium; in the soak, and where an engine is named, more of them. */
+const inEngine = (engine: Engine) => ({
+  name: engine,
+  testMatch: join(folder, 'engines/*.spec.ts'),
+  grepInvert: [
+    ...(process.env['EVERY_JOURNEY'] === '1' ? [] : [/@soak/]),
+    ...(engine === 'webkit' ? [] : [/@webkit/]),
+  ],
+  use: { engine },
+});
+
+/** Journeys in real browsers against the real, built server: one server and one database for each worker. */
+export default defineConfig<object, { readonly engine: Engine }>({
   testDir: folder,
   projects: [
     project(
@@ -64,6 +78,8 @@ export default defineConfig({
       'shared server',
       sharedServer.filter((file) => !isHasty(file)),
     ),
+    inEngine('webkit'),
+    inEngine('firefox'),
   ],
   globalSetup: './e2e/support/fill-demo.ts',
   outputDir: 'test-results',

@@ -8,6 +8,7 @@ import { buildInfo, mandatory, mustInstall } from './scripts/build-info.mjs';
 import { targets } from './scripts/browsers.mjs';
 import { lowerStyles } from './scripts/lower-styles.mjs';
 import { chunkFileName } from './scripts/neutral-names.mjs';
+import { orderLayers } from './scripts/order-layers.mjs';
 import { refuseCycles } from './scripts/refuse-cycles.mjs';
 import { reachedFrom } from './scripts/reached-chunks.mjs';
 import { sharedChunks } from './scripts/shared-chunks.mjs';
@@ -53,7 +54,12 @@ function reachOf(file: string, context: Rolldown.ChunkingContext): ReadonlySet<s
 
 const inProject = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-const deskScreens = /\/src\/screens\/(coulisses|regie|premiers-pas)\//;
+/** Screens of editors, of the régie, of the door and of the counter. */
+const deskScreens =
+  /\/src\/screens\/(coulisses|regie|premiers-pas|bar\/(scan|billetterie|bilan|telephones))\//;
+
+/** What reads tickets' codes where the browser cannot: a third of all that there is, for the door, the counter and the office. */
+const decoderFiles = /^assets\/(decoder|zxing_reader)-/;
 
 /** What runs only where the browser refuses all storage: the data worker in the page itself, over a database in memory. */
 const inMemory = /\/src\/bridge\/(storage-)?in-memory\.|\/worker\//;
@@ -78,7 +84,7 @@ function sharedChunk(id: string, context: Rolldown.ChunkingContext): string | nu
   return shared.get(id) ?? null;
 }
 
-/** Files that only the screens of editors and of the régie load: visitors' devices do not store them. */
+/** Files that only the screens of the desk load: visitors' devices do not store them. */
 const deskFiles = new Set<string>();
 
 /** Files of `inMemory`: nothing can store them there, and nothing else needs them. */
@@ -103,7 +109,7 @@ export default defineConfig({
     modulePreload: {
       // All supported browsers know module preload.
       polyfill: false,
-      // Editors' devices have these files stored already; listing them would make every visitor's first page larger.
+      // The desk's devices have these files stored already; listing them would make every visitor's first page larger.
       resolveDependencies: (file, parts) => (deskFiles.has(file) ? [] : parts),
     },
     // One style sheet: the server-rendered page may show any screen, and links it in its head.
@@ -161,7 +167,7 @@ export default defineConfig({
               .filter(({ url }) => !neverStored.has(url))
               .map((entry) => ({
                 ...entry,
-                ...(deskFiles.has(entry.url) && { desk: true }),
+                ...((deskFiles.has(entry.url) || decoderFiles.test(entry.url)) && { desk: true }),
                 ...(!earlyFiles.test(entry.url) && !earlyChunks.has(entry.url) && { later: true }),
               })),
           }),
@@ -170,19 +176,6 @@ export default defineConfig({
     }),
   ],
 });
-
-/**
- * The style sheet is concatenated from the last screen's styles to the page's own, which would reverse the layers.
- * Every source therefore repeats the layer order; minifying removes the repetitions.
- */
-function orderLayers(): Plugin {
-  const [order] = readFileSync('src/styles/layers.css', 'utf8').match(/^@layer .+;$/m) ?? [];
-  return {
-    name: 'order-layers',
-    apply: 'build',
-    transform: (code, id) => (id.endsWith('.css') ? { code: `${order}\n${code}`, map: null } : null),
-  };
-}
 
 /** Dexie's own minified build, with its version in the name: a copy cached from an earlier build stays valid. */
 function emitDexie(): Plugin {

@@ -52,7 +52,7 @@ test('who hides a partner finds it in the journal, with what was before and afte
   await expect(entries(page)).toHaveCount(1);
 
   await search.fill('personne ne dit cela');
-  await expect(page.getByRole('heading', { name: 'Aucun résultat trouvé' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rien de tel dans le journal' })).toBeVisible();
   await expectWelcomeEverywhere(page);
   await act(page, 'Voir tout le journal');
   await expect(hiding).toHaveCount(1);

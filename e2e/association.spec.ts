@@ -37,7 +37,8 @@ test(
     await field(page, 'Présentation').focus();
     await expect(page.getByText('Le nom est obligatoire')).toBeVisible();
     await expect(page.getByText(/^Une adresse s’écrit facebook\.com/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(field(page, 'Nom de l’association')).toBeFocused();
 
     await field(page, 'Nom de l’association').fill('Les Tréteaux du Lavoir');
     await field(page, 'Page Facebook (facultatif)').fill('');

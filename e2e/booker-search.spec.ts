@@ -5,6 +5,7 @@ import { claimsOfCode } from '#common/rules/ticket-code';
 import { bookByApi, lateDate } from './support/box-office';
 import { newCaller, openOffice, overview, rowOf } from './support/booking-office';
 import { expect, test } from './support/journey';
+import { scanByKeys } from './support/hand-door';
 import { expectWelcomeEverywhere } from './support/welcome';
 
 test('a caller is found by their telephone number or the code on their ticket, whatever the date', async ({
@@ -33,13 +34,21 @@ test('a caller is found by their telephone number or the code on their ticket, w
   await field.fill(`code ${short.toLowerCase().replace('-', ' ')}.`);
   await expect(found.getByRole('listitem')).toHaveCount(1);
   await expect(found).toContainText(name);
+  await field.fill(`Son billet : ${code}`);
+  await expect(field).toHaveValue(short);
+  await expect(found).toContainText(name);
+  await field.fill('');
+  await expect(found.getByRole('listitem')).toHaveCount(0);
+  await scanByKeys(page, code, 'Enter');
+  await expect(field).toHaveValue(short);
+  await expect(found).toContainText(name);
   await field.fill(`06.12.${last}`);
   await expect(found).toContainText(name);
   await expectWelcomeEverywhere(page);
   await found.getByRole('link', { name: `Odile ${name}` }).click();
   await expect(rowOf(page, row)).toBeVisible();
   const bookings = page.getByRole('region', { name: 'Réservations de la séance' });
-  for (const words of [pairs, short, `${server.origin}/reservations/ma-reservation/${uuid}`]) {
+  for (const words of [pairs, short, code, `${server.origin}/reservations/ma-reservation/${uuid}`]) {
     await bookings.getByRole('searchbox').fill(words);
     await expect(bookings.getByText('1 réservation', { exact: true })).toBeVisible();
     await expect(rowOf(page, row)).toBeVisible();

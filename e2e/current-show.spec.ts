@@ -16,7 +16,7 @@ test('the show of the moment says when, where, for how much and by whom', async 
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Voir le plan' })).toHaveAttribute(
     'href',
-    /^https:\/\/www\.openstreetmap\.org\/search\?query=Salle/,
+    /^https:\/\/www\.openstreetmap\.org\/search\?query=4%20rue/,
   );
   await page.getByRole('link', { name: 'Réserver', exact: true }).click();
   await expect(page).toHaveURL(/\/reservations$/);
@@ -69,10 +69,16 @@ test(
 
 test('what takes place can be followed by one’s own calendar', async ({ page, request, server }) => {
   await page.goto('/breve');
+  const { host } = new URL(server.origin);
   await expect(page.getByRole('link', { name: 'S’abonner à l’agenda' })).toHaveAttribute(
     'href',
-    '/agenda.ics',
+    `webcal://${host}/agenda.ics`,
   );
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Télécharger l’agenda' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('agenda.ics');
   await expect(page.locator('link[type="text/calendar"]')).toHaveAttribute('href', '/agenda.ics');
   const first = await request.get(`${server.origin}/agenda.ics`);
   expect(first.headers()['content-type']).toBe('text/calendar; charset=utf-8');

@@ -135,7 +135,7 @@ test('an image is described, its banner led by the arrows, its file replaced, an
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Elle n’est utilisée dans aucune brève');
   await question.getByRole('button', { name: 'Mettre à la corbeille' }).click();
-  await expect(page.getByRole('heading', { name: 'Aucun résultat trouvé' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Aucune image trouvée' })).toBeVisible();
   await page.goto(`${library}?vue=corbeille`);
   await expect(page.getByRole('list', { name: 'Dans la corbeille' })).toContainText('Bannière à couper');
 

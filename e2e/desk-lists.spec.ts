@@ -37,7 +37,7 @@ test('an editor finds a news item, discards it and has it back', async ({ page, 
   await act(page, title, 'Mettre à la corbeille');
   await expect(question(page)).toContainText('30 jours');
   await question(page).getByRole('button', { name: 'Mettre à la corbeille' }).click();
-  await expect(page.getByRole('heading', { name: 'Aucun résultat trouvé' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Aucune brève trouvée' })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Corbeille' }).click();
   const discarded = page.getByRole('listitem').filter({ hasText: title });
@@ -63,7 +63,7 @@ test(
     await find(page, title);
     await act(page, title, 'Mettre à la corbeille');
     await question(page).getByRole('button', { name: 'Mettre à la corbeille' }).click();
-    await expect(page.getByRole('heading', { name: 'Aucun résultat trouvé' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Aucune brève trouvée' })).toBeVisible();
 
     await page.getByRole('tab', { name: 'Corbeille' }).click();
     await expect(page.getByRole('heading', { name: 'Hors ligne' })).toBeVisible();

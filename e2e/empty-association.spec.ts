@@ -10,7 +10,7 @@ const test = base.extend<object, { readonly empty: SiteServer }>({
 
 const screens = [
   ['/breve', 'Aucune brève pour le moment'],
-  ['/breve/archives', 'Aucun résultat trouvé'],
+  ['/breve/archives', 'Aucune brève pour le moment'],
   ['/bibliotheque', 'Aucune pièce pour le moment'],
   ['/images/galerie', 'Aucune photo pour le moment'],
   ['/spectacle-du-moment', 'Relâche'],

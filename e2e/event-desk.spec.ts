@@ -1,5 +1,5 @@
 import { act, expect, field, openDesk, test, typedDay } from './support/show-desk';
-import { deskStored, goOffline, goOnline, synchronised } from './support/visit';
+import { deskStored, goOffline, goOnline, shellStored, synchronised } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
 
 const EVENTS = '/regie/application/evenements';
@@ -23,6 +23,7 @@ test(
     await field(page, 'Date 1, jour').fill(typedDay(1));
     await field(page, 'Date 1, heure').fill('9h');
     await field(page, 'Lieu').fill('La halle');
+    await field(page, 'Comment y venir').fill('Parking gratuit derrière la halle.');
     await act(page, 'Publier');
     await expect(page.getByText('Enregistré ici : partira avec le réseau')).toBeVisible();
     await goOnline(page);
@@ -30,7 +31,18 @@ test(
 
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(`${server.origin}/breve`);
-    await expect(visitor.getByText('Vide-grenier des costumes')).toBeVisible();
+    await synchronised(visitor);
+    await shellStored(visitor);
+    await goOffline(visitor);
+    await visitor.getByRole('link', { name: 'Vide-grenier des costumes' }).click();
+    await expect(visitor).toHaveURL(/\/evenements\/vide-grenier-des-costumes$/);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Vide-grenier des costumes');
+    await expect(visitor.getByText('Parking gratuit derrière la halle.')).toBeVisible();
+    await expectWelcomeEverywhere(visitor);
+    await goOnline(visitor);
+    const plain = await fetch(visitor.url());
+    expect([plain.status, (await plain.text()).includes('Parking gratuit')]).toEqual([200, true]);
+    expect((await fetch(`${server.origin}/evenements/jamais-eu-lieu`)).status).toBe(404);
 
     await page.goto(EVENTS);
     await act(page, 'Supprimer Vide-grenier des costumes');

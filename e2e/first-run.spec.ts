@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { openSmtpSink, type SmtpSink } from '../tests/support/smtp-sink';
 import { enterAs } from './support/enter';
+import { secretIn } from './support/first-account';
 import { expect, test as base } from './support/journey';
 import { newcomer } from './support/newcomer';
 import { act, field } from './support/show-desk';
@@ -36,12 +37,6 @@ const zelie = newcomer('Zélie');
 const step = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const toSetUp = (page: Page) => page.getByRole('heading', { name: 'Ce site est en cours d’installation' });
 const inService = (page: Page) => page.getByRole('heading', { name: 'Ce site est déjà en service' });
-
-/** The secret of the last start, as an operator reads it. */
-function secretIn({ printed }: SiteServer): string {
-  const lines = printed.split('\n').filter((line) => line.includes('"no administrator yet"'));
-  return JSON.parse(lines.at(-1) ?? '{}').secret;
-}
 
 async function fillIn(page: Page, secret: string): Promise<void> {
   await field(page, 'Code de mise en service').fill(secret);
@@ -85,6 +80,7 @@ test('who installed a site opens its first account with the printed secret, and 
   await page.getByRole('option', { name: 'Vert bouteille' }).click();
   await act(page, 'Enregistrer');
   await expect(step(page, 'L’association')).toContainText('Fait');
+  await expect(field(page, 'Présentation')).toHaveValue(/^Les Tréteaux du Lavoir\s: les nouvelles/);
 
   await act(page, 'M’envoyer un mail d’essai');
   expect((await post.next(zelie.email)).subject).toBe('Mail d’essai – Les Tréteaux du Lavoir');
@@ -120,8 +116,13 @@ test('who installed a site opens its first account with the printed secret, and 
   await visitor.goto(`${young.origin}/a-propos-de-nous/contacts`);
   await expect(visitor.getByRole('main').getByText('Frappez trois coups.')).toBeVisible();
   await expect(visitor.getByRole('contentinfo')).toContainText('46000 Vaubrun');
+  // The year in which the association of the demo began.
+  await expect(visitor.getByRole('contentinfo')).not.toContainText('1984');
   await expect(visitor.locator('html')).toHaveAttribute('data-colour', 'VERT');
   await expect(visitor).toHaveTitle(/Les Tréteaux du Lavoir/);
+  await visitor.goto(`${young.origin}/conditions-generales-d-utilisation`);
+  await expect(visitor.getByRole('main')).toContainText('édité par l’association Les Tréteaux du Lavoir');
+  await expect(visitor.getByRole('main')).not.toContainText('Les Amis de la Scène');
   await visitor.goto(`${young.origin}${GUIDE}`);
   await expect(inService(visitor)).toBeVisible();
   await expectWelcomeEverywhere(visitor);

@@ -96,7 +96,8 @@ test('a refusal is read with its reason, and what waits is taken back', async ({
   const demand = desk.getByRole('listitem').filter({ hasText: guest });
   await demand.getByRole('button', { name: /^Refuser/ }).click();
   const dialog = desk.getByRole('dialog', { name: 'Refuser' });
-  await expect(dialog.getByRole('button', { name: 'Refuser' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Refuser' }).click();
+  await expect(dialog.getByText('Le motif est obligatoire')).toBeVisible();
   await dialog.getByLabel('Motif').fill('La salle est petite ce soir-là.');
   await dialog.getByRole('button', { name: 'Refuser' }).click();
   await expect(desk.getByText(/^1 place refusée à /)).toBeVisible();

@@ -17,7 +17,7 @@ test('a first visit shows the news home from the HTML alone, whatever becomes of
   await context.route('**/api/**', (route) => route.abort());
   await page.goto('/breve');
   await expect(page.locator(cards)).toHaveText(data.map(({ title }) => title));
-  await expect(page.getByLabel(/^Synchronisation : hors ligne/).first()).toBeAttached();
+  await expect(page.getByLabel(/^Synchronisation : le site ne répond pas/).first()).toBeAttached();
   await expect(page.locator(cards)).toHaveCount(9);
 });
 

@@ -22,14 +22,19 @@ test('a troupe counts itself and finds what it can play, as the server has it', 
   await page.getByRole('button', { name: 'Augmenter Hommes' }).click();
   await expect(page).toHaveURL(/\?femmes=4&hommes=3$/);
   await expect(
-    page.getByRole('heading', { name: `${fitting.metadata.total} pièces à votre taille` }),
+    page.getByRole('heading', { name: `${fitting.metadata.total} pièces que vous pouvez monter` }),
   ).toBeVisible();
   await expect(page.getByText(`4 femmes, 3 hommes · sur ${all.metadata.total} pièces`)).toBeVisible();
   const found = await page.getByRole('region', { name: 'Résultats' }).locator('> ul h3').allTextContents();
   expect(found.toSorted()).toEqual(fitting.data.map(({ title }) => title).toSorted());
   await expect(page.getByText(/^Il manque 1 /).first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Oublier la troupe' }).click();
+  await page.getByRole('textbox', { name: 'Femmes' }).fill('2,5');
+  await page.getByRole('textbox', { name: 'Femmes' }).blur();
+  await expect(page.getByText('Un nombre entier s’écrit sans virgule ni point')).toBeVisible();
+  await expect(page).toHaveURL(/\?femmes=4&hommes=3$/);
+
+  await page.getByRole('button', { name: 'Effacer ces nombres' }).click();
   await expect(page).toHaveURL(/\/bibliotheque$/);
 });
 

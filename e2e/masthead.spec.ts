@@ -109,7 +109,7 @@ function roomBelowNotices(menu: HTMLElement): number | null {
   return notice === null ? null : menu.getBoundingClientRect().top - notice.getBoundingClientRect().bottom;
 }
 
-test('the way back to the top lies above nothing that one presses', async ({ page }) => {
+test('the way back to the top lies above nothing that one presses or reads', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/breve');
   await logIn(page, 'membre@theatre.example');
@@ -136,9 +136,14 @@ test('the way back to the top lies above nothing that one presses', async ({ pag
 async function actionsBelow(button: HTMLElement): Promise<readonly [boolean, readonly string[]]> {
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
   const { offsetLeft: x, offsetTop: y, offsetWidth: size } = button;
-  const below = [...document.querySelectorAll('main :is(a, button)')].filter((action) => {
-    const { left, right, top, bottom } = action.getBoundingClientRect();
-    return left < x + size && right > x && top < y + size && bottom > y;
+  const isBelow = ({ left, right, top, bottom }: DOMRect) =>
+    left < x + size && right > x && top < y + size && bottom > y;
+  const below = [...document.querySelectorAll('main :is(a, button, p, h2, h3)')].filter((one) => {
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    return one.matches('a, button')
+      ? isBelow(one.getBoundingClientRect())
+      : [...words.getClientRects()].some(isBelow);
   });
   return [!button.hasAttribute('inert'), below.map(({ textContent }) => textContent)];
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { openFront, type Front } from './support/front';
 import { expect, test } from './support/journey';
+import { deployNext } from './support/next-build';
 import { shellStored, synchronised } from './support/visit';
 
 let front: Front;
@@ -11,14 +12,6 @@ test.beforeEach(async ({ server }) => {
 test.afterEach(() => front.close());
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Nouvelle version' });
-
-/** Publishes the next build: the same files with a service worker of another build. */
-async function deployNext(page: Page, mustInstall = false): Promise<void> {
-  const { id } = await (await page.request.get(`${front.origin}/version.json`)).json();
-  front.change('/service.js', (script) => script.replaceAll(String(id), 'le-prochain'));
-  front.change('/index.html', (html) => html.replaceAll(String(id), 'le-prochain'));
-  front.change('/version.json', (text) => JSON.stringify({ ...JSON.parse(text), mustInstall }));
-}
 
 /** Counts how often a page is loaded from now on. */
 function countLoads(page: Page): () => number {
@@ -50,7 +43,7 @@ test.describe('a new version', () => {
       await shellStored(page);
       const other = await context.newPage();
       await other.goto(`${front.origin}/breve/archives`);
-      await deployNext(page);
+      await deployNext(front);
       await page.reload();
       await expect(bar(page)).toContainText('L’utiliser maintenant ?');
       const loads = countLoads(page);
@@ -67,7 +60,7 @@ test.describe('a new version', () => {
   test('can wait until another visit', { tag: '@offline' }, async ({ page }) => {
     await page.goto(`${front.origin}/breve`);
     await shellStored(page);
-    await deployNext(page);
+    await deployNext(front);
     await page.reload();
     await bar(page).getByRole('button', { name: 'Pas maintenant' }).click();
     await expect(bar(page)).toHaveCount(0);
@@ -81,7 +74,7 @@ test.describe('a new version', () => {
     async ({ page }) => {
       await page.goto(`${front.origin}/breve`);
       await shellStored(page);
-      await deployNext(page, true);
+      await deployNext(front, true);
       await page.addInitScript(writeDownDialogs);
       const loads = countLoads(page);
       await page.reload();

@@ -56,6 +56,7 @@ test.describe('the archive', () => {
       'Titre décroissant',
     ]);
     await page.getByRole('option', { name: 'Titre décroissant' }).click();
+    await expect(page.getByText('Par titre, de Z à A')).toBeVisible();
     await expect(titles(page)).toHaveText(byTitle.data.map(({ title }) => title));
   });
 
@@ -88,7 +89,7 @@ test.describe('the archive', () => {
 
   test('says when there is nothing, and what to take away', async ({ page }) => {
     await openArchive(page, '/breve/archives?titre=zzzz&annee=1999');
-    await expect(page.getByRole('heading', { name: 'Aucun résultat trouvé' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Aucune brève trouvée' })).toBeVisible();
     await page.getByRole('button', { name: 'Enlever le titre' }).click();
     await expect(page).toHaveURL(/\?annee=1999$/);
   });
@@ -117,13 +118,13 @@ test.describe('the archive by keyboard', () => {
 test.describe('the archive on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('keeps its fields behind the settings button', async ({ page }) => {
+  test('keeps its fields behind a button', async ({ page }) => {
     await openArchive(page, '/breve/archives');
     await expect(titles(page).first()).toBeVisible();
     await expect(page.getByRole('searchbox', { name: 'Titre' })).toBeHidden();
-    await page.getByRole('button', { name: 'Réglages' }).tap();
+    await page.getByRole('button', { name: 'Filtrer' }).tap();
     await page.getByRole('searchbox', { name: 'Titre' }).fill('dindon');
-    await expect(page.getByRole('button', { name: 'Réglages (1)' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filtrer (1)' })).toBeVisible();
   });
 });
 

@@ -2,31 +2,20 @@ import type { Page } from 'playwright/test';
 import { expect } from './support/journey';
 import { test } from './support/mail-journey';
 import { logInAs, newcomer, openAccount } from './support/newcomer';
-import { VirtualAuthenticator, withoutOffers } from './support/virtual-authenticator';
-import { goOffline, goOnline, shellStored, synchronised } from './support/visit';
+import {
+  VirtualAuthenticator,
+  addKey,
+  ownKeys,
+  enterByKey,
+  withoutOffers,
+} from './support/virtual-authenticator';
+import { goOffline, goOnline, logOut, shellStored, synchronised } from './support/visit';
 
-const act = (page: Page) => page.getByRole('region', { name: 'Mes clés d’accès' });
-const keys = (page: Page) => act(page).getByRole('list', { name: 'Mes clés d’accès' }).getByRole('listitem');
+const keys = (page: Page) =>
+  ownKeys(page).getByRole('list', { name: 'Mes clés d’accès' }).getByRole('listitem');
 
 /** The longest possible name of a key, on a phone. */
 const LONG_NAME = '<b>'.padEnd(60, 'x');
-
-async function addKey(page: Page, password: string): Promise<void> {
-  await act(page).getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ajouter une clé d’accès' });
-  await dialog.getByLabel('Mot de passe actuel').fill(password);
-  await dialog.getByRole('button', { name: 'Continuer' }).click();
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page
-    .getByLabel(/^Mon compte : /)
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Oui' }).click();
-  await expect(page.getByText('Vous êtes à présent déconnecté.')).toBeVisible();
-}
 
 test('a key is added, opens the account without a password, is removed, and opens nothing any more', async ({
   page,
@@ -53,8 +42,7 @@ test('a key is added, opens the account without a password, is removed, and open
   expect((await post.next(silvia.email)).subject).toContain('Une clé d’accès a été ajoutée');
 
   await logOut(page);
-  await page.getByRole('button', { name: "S'identifier" }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
+  await enterByKey(page);
   await expect(page.getByText('Vous êtes à présent connecté.')).toBeVisible();
 
   await page.goto('/utilisateur/profil');
@@ -65,11 +53,10 @@ test('a key is added, opens the account without a password, is removed, and open
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer avec une clé d’accès' }).click();
   await expect(page.getByText(/^Clé d’accès .+Chrome sur Linux.+ supprimée$/)).toBeVisible();
   await expect(keys(page)).toHaveCount(0);
-  await expect(act(page).getByRole('button', { name: 'Ajouter une clé d’accès' })).toBeFocused();
+  await expect(ownKeys(page).getByRole('button', { name: 'Ajouter une clé d’accès' })).toBeFocused();
 
   await logOut(page);
-  await page.getByRole('button', { name: "S'identifier" }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
+  await enterByKey(page);
   await expect(page.getByText('Cette clé d’accès n’est pas, ou plus, connue ici.')).toBeVisible();
   expect(await authenticator.keys()).toBe(1);
 });
@@ -151,10 +138,10 @@ test('keys need the network, and the page says so', { tag: '@offline' }, async (
   await goOnline(page);
   await logInAs(page, mario);
   await page.goto('/utilisateur/profil');
-  const add = act(page).getByRole('button', { name: 'Ajouter une clé d’accès' });
+  const add = ownKeys(page).getByRole('button', { name: 'Ajouter une clé d’accès' });
   await expect(add).toBeEnabled();
-  await expect(act(page).locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(ownKeys(page).locator('[aria-busy="true"]')).toHaveCount(0);
   await goOffline(page);
   await expect(add).toBeDisabled();
-  await expect(act(page)).toContainText('demande le réseau');
+  await expect(ownKeys(page)).toContainText('demande le réseau');
 });

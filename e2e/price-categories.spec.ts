@@ -6,11 +6,13 @@ import { expectWelcomeEverywhere } from './support/welcome';
 
 const path = '/regie/application/spectacle/categories';
 const rows = (page: Page) => page.getByRole('region', { name: 'Catégories' }).getByRole('listitem');
+const REDUCED = 'Tarif réduit Étudiants et demandeurs d’emploi, sur justificatif';
+const CHILD = 'Enfant Moins de 12 ans';
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function administer(page: Page): Promise<void> {
   await enterAs(page, 'admin@theatre.example', path);
-  await expect(rows(page)).toHaveText(['Plein tarif', 'Tarif réduit', 'Enfant']);
+  await expect(rows(page)).toHaveText(['Plein tarif', REDUCED, CHILD]);
 }
 
 test('a category is added, moved by keyboard, renamed, and removed while nothing uses it', async ({
@@ -24,22 +26,23 @@ test('a category is added, moved by keyboard, renamed, and removed while nothing
   await expect(page.getByText('Une autre catégorie a déjà ce nom')).toBeVisible();
   await page.getByLabel('Nouvelle catégorie').fill('Adhérents');
   await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveText(['Plein tarif', 'Tarif réduit', 'Enfant', 'Adhérents']);
+  await expect(rows(page)).toHaveText(['Plein tarif', REDUCED, CHILD, 'Adhérents']);
   await expect(page.getByLabel('Nouvelle catégorie')).toHaveValue('');
 
   await act(page, 'Monter Adhérents').focus();
   await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveText(['Plein tarif', 'Tarif réduit', 'Adhérents', 'Enfant']);
+  await expect(rows(page)).toHaveText(['Plein tarif', REDUCED, 'Adhérents', CHILD]);
   await expect(act(page, 'Monter Adhérents')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveText(['Plein tarif', 'Adhérents', 'Tarif réduit', 'Enfant']);
+  await expect(rows(page)).toHaveText(['Plein tarif', 'Adhérents', REDUCED, CHILD]);
 
-  await act(page, 'Renommer Adhérents').click();
-  const dialog = page.getByRole('dialog', { name: 'Renommer' });
+  await act(page, 'Modifier Adhérents').click();
+  const dialog = page.getByRole('dialog', { name: 'Modifier la catégorie' });
   await dialog.getByLabel('Nom').fill('Amis du théâtre');
+  await dialog.getByLabel('Qui y a droit').fill('Carte de l’année');
   await expectWelcomeEverywhere(page);
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(rows(page)).toHaveText(['Plein tarif', 'Amis du théâtre', 'Tarif réduit', 'Enfant']);
+  await expect(rows(page)).toHaveText(['Plein tarif', 'Amis du théâtre Carte de l’année', REDUCED, CHILD]);
 
   await act(page, 'Supprimer Plein tarif').click();
   const question = page.getByRole('alertdialog');
@@ -49,7 +52,7 @@ test('a category is added, moved by keyboard, renamed, and removed while nothing
 
   await act(page, 'Supprimer Amis du théâtre').click();
   await question.getByRole('button', { name: 'Supprimer' }).click();
-  await expect(rows(page)).toHaveText(['Plein tarif', 'Tarif réduit', 'Enfant']);
+  await expect(rows(page)).toHaveText(['Plein tarif', REDUCED, CHILD]);
 });
 
 test(
@@ -68,6 +71,6 @@ test(
     await goOnline(page);
     await expect(page.getByLabel('Nouvelle catégorie')).toHaveValue('Scolaires');
     await expect(act(page, 'Ajouter')).toBeEnabled();
-    await expect(rows(page)).toHaveText(['Plein tarif', 'Tarif réduit', 'Enfant']);
+    await expect(rows(page)).toHaveText(['Plein tarif', REDUCED, CHILD]);
   },
 );

@@ -112,7 +112,7 @@ test('who gives membership back loses what stands on it; who gives the first rol
   await answer.getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('Habilitation supprimée')).toBeVisible();
   await expect(held.getByRole('listitem')).toHaveCount(1);
-  await held.getByRole('button', { name: 'Supprimer l’habilitation Utilisateur' }).click();
+  await held.getByRole('button', { name: 'Supprimer le compte…' }).click();
   const leaving = page.getByRole('dialog', { name: 'Supprimer l’habilitation' });
   await expect(leaving).toContainText('Votre compte sera supprimé !');
   await leaving.getByLabel('Mot de passe actuel').fill(marianne.password);

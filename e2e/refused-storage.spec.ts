@@ -77,6 +77,53 @@ test('an address without https works online, and leads to one with it', async ({
   }
 });
 
+test('where no database opens, what the server printed stays to be read, and its links lead on', async ({
+  server,
+}) => {
+  const folder = newFolder();
+  const browser = await LastingBrowser.open({ folder, ...desk });
+  try {
+    const { page } = browser;
+    await page.addInitScript(openNoDatabase);
+    await page.route('**/assets/data-*.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `(${String(openNoDatabase)})();\n${await response.text()}` });
+    });
+    const line = page.getByRole('alert').filter({ hasText: 'ne laisse rien garder à ce site' });
+    await page.goto(`${server.origin}/breve`);
+    await expect(line).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectWelcomeEverywhere(page);
+    // The shell, without what the server prints, does not take its place at the next page.
+    const shells = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(shells).toBe(0);
+    const link = page.locator('main a[href^="/breve/lire/"]').first();
+    const title = await link.textContent();
+    await link.click();
+    await expect(page).toHaveURL(/\/breve\/lire\//);
+    await expect(line).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+    for (const path of ['/reservations', '/a-propos-de-nous/contact', '/bibliotheque/le-dindon']) {
+      await page.goto(server.origin + path);
+      await expect(line).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Une erreur est survenue');
+    }
+  } finally {
+    await browser.close();
+    await removeFolder(folder);
+  }
+});
+
+/** In the page and its worker: as a damaged profile. */
+function openNoDatabase(): void {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException(
+      'A mutation operation was attempted on a database that did not allow mutations.',
+      'InvalidStateError',
+    );
+  };
+}
+
 /** In the page, before its own scripts: as Firefox does where cookies and site data are blocked. */
 function refuseAllStorage(): void {
   const refuse = () => {

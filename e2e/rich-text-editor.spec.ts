@@ -154,6 +154,22 @@ test('what is copied in the editor comes back as it was', async ({ page, server 
   ]);
 });
 
+test('a link stays one where the browser rebuilds it under what is typed behind', async ({
+  page,
+  server,
+}) => {
+  await beginText(page);
+  await paste(page, '<p>Un <a href="https://exemple.fr/a">lien</a></p>');
+  // As Firefox does at the space: it goes into the link's own element.
+  await editor(page)
+    .locator('a')
+    .evaluate((link) => link.append(' puis'));
+  await expect(editor(page).locator('a')).toHaveText(/^lien/);
+  await expect(editor(page)).toHaveText('Un lien puis');
+  const { content } = await savedTree(page, server.origin, 'Avec un lien');
+  expect(JSON.stringify(content)).toContain('"href":"https://exemple.fr/a"');
+});
+
 for (const width of [390, 1280])
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 844 } });

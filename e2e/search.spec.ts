@@ -3,7 +3,7 @@ import { tabTo } from './support/focus';
 import { expect, test } from './support/journey';
 import { LastingBrowser, desk, newFolder, removeFolder } from './support/lasting-browser';
 import { writeNews } from './support/news-desk';
-import { goOffline, logIn, shellStored, synchronised } from './support/visit';
+import { goOffline, logIn, logOut, shellStored, synchronised } from './support/visit';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Résultats' });
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher dans tout le site' });
@@ -85,10 +85,7 @@ test('what is to appear is found by an editor as such, and no more once they hav
   await logIn(page, 'contenu@theatre.example');
   await expect(results(page).getByRole('link', { name: 'Le paravent japonais' })).toBeVisible();
   await expect(results(page).getByText('À paraître')).toBeVisible();
-  await page.getByLabel(/^Mon compte : /).click();
-  await page.getByRole('button', { name: 'Se déconnecter' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Oui' }).click();
-  await expect(page.getByText('Vous êtes à présent déconnecté.')).toBeVisible();
+  await logOut(page);
   await page.goto('/recherche?q=paravant');
   await expect(page.getByRole('heading', { name: 'Rien trouvé pour « paravant »' })).toBeVisible();
 });

@@ -12,7 +12,7 @@ test(
     const { data } = (await listed.json()) as { readonly data: readonly { readonly uuid: string }[] };
     const { uuid } = must(data[0], 'an image of the demo');
     const secretary = await ApiClient.logIn(server.origin, 'secretaire@theatre.example');
-    await secretary.changeShow('le-dindon', () => ({ banner: { uuid } }));
+    await secretary.shows.change('le-dindon', () => ({ banner: { uuid } }));
     const photo = page.locator(`img[src="/api/images/${uuid}/format/BANNER/file"]`);
     const isSeen = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
     await page.goto('/');
@@ -25,6 +25,6 @@ test(
     await page.reload();
     await expect.poll(isSeen).toBe(true);
     // Other journeys share the demo.
-    await secretary.changeShow('le-dindon', () => ({ banner: null }));
+    await secretary.shows.change('le-dindon', () => ({ banner: null }));
   },
 );

@@ -10,13 +10,13 @@ test('a tariff that was removed while its price was typed is taken out of the fo
   server,
 }) => {
   const admin = await ApiClient.logIn(server.origin, ADMIN);
-  const slug = await admin.addCategory('Scolaires');
+  const slug = await admin.shows.addCategory('Scolaires');
   await openShow(page);
   await synchronised(page);
   await typeShow(page, 'Matinée des écoles', 50);
   await field(page, 'Scolaires').fill('4');
   await page.keyboard.press('Tab');
-  await admin.removeCategory(slug);
+  await admin.shows.removeCategory(slug);
   await expect(page.getByText('Cette catégorie a été supprimée.')).toBeVisible();
   await act(page, 'Publier');
   await expect(page.getByText('Catégorie de tarif inconnue')).toBeVisible();
@@ -47,7 +47,7 @@ test('a category whose answer was lost is in the list, and one that is gone alre
 
   await act(page, 'Supprimer Jumelage');
   const admin = await ApiClient.logIn(server.origin, ADMIN);
-  await admin.removeCategory('jumelage');
+  await admin.shows.removeCategory('jumelage');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(rows.filter({ hasText: 'Jumelage' })).toHaveCount(0);

@@ -7,7 +7,7 @@ import { bookByApi, dateWithOpenDoors } from './support/box-office';
 import { openCounter } from './support/counter';
 import { expect, test } from './support/free-tickets';
 import { paste, readPicture, ticketOf } from './support/handed-over';
-import { freshDoor, openDoor, openScan } from './support/hand-door';
+import { freshDoor, openDoor, openScan, pressMeant } from './support/hand-door';
 import { expectWelcome } from './support/welcome';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -52,7 +52,7 @@ test('a ticket that came as a picture, a link or a few words gets in at the door
   await expect(verdict).toContainText(copied.name);
   await paste(page, { text: `Voici mon billet : ${linked.page}` });
   await expect(verdict).toContainText(linked.name);
-  await verdict.getByRole('button', { name: 'Payé, faire entrer' }).click();
+  await pressMeant(verdict.getByRole('button', { name: 'Payé, faire entrer' }));
   await expect(verdict).toContainText('Enregistré à');
 
   await paste(page, { text: linked.name.toLowerCase() });
@@ -79,7 +79,7 @@ test('a ticket that came as a picture or a link is found at the counter', async 
   await expect(cash).toBeVisible();
   await page.keyboard.press('Escape');
   await paste(page, { text: ticket.page });
-  await cash.click();
+  await pressMeant(cash);
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Personne ne doit plus rien pour cette séance.')).toBeVisible();
 

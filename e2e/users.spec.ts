@@ -40,8 +40,8 @@ test('an account is found, activated, kept out until a day, let in again and del
   await act(page, 'Zélie Chaumont', 'Activer le compte');
   await question(page).getByRole('button', { name: 'Activer' }).click();
   await expect(page.getByText('Compte activé : Zélie Chaumont')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Aucun résultat trouvé' })).toBeVisible();
-  await page.getByRole('button', { name: 'Enlever les réglages' }).click();
+  await expect(page.getByRole('heading', { name: 'Aucun compte trouvé' })).toBeVisible();
+  await page.getByRole('button', { name: 'Enlever les filtres' }).click();
   await expect(row).toContainText('Activé');
   expect(await tryToLogIn(server.origin, zelie.email)).toBe('welcome');
 
@@ -63,7 +63,7 @@ test('an account is found, activated, kept out until a day, let in again and del
   await act(page, 'Zélie Chaumont', 'Supprimer le compte');
   await question(page).getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('Compte supprimé : Zélie Chaumont')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Aucun résultat trouvé' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Aucun compte trouvé' })).toBeVisible();
   expect(await tryToLogIn(server.origin, zelie.email)).toBe('bad-credentials');
 });
 
@@ -148,7 +148,9 @@ test('demands are granted and refused, the member sees it, and nobody decides tw
 
   await waiting.getByRole('button', { name: /Refuser .+Rédaction.+ Baptiste/ }).click();
   const refusal = form(page, 'Refuser');
-  await expect(refusal.getByRole('button', { name: 'Refuser' })).toBeDisabled();
+  await refusal.getByRole('button', { name: 'Refuser' }).click();
+  await expect(refusal.getByText('Le motif est obligatoire')).toBeVisible();
+  await expect(refusal.getByLabel('Motif')).toBeFocused();
   await refusal.getByLabel('Motif').fill('La rédaction est complète.');
   await page.keyboard.press('Escape');
   await expect(refusal).toHaveCount(0);

@@ -1,8 +1,7 @@
-import { Dexie } from 'dexie';
 import { encodeWire } from '#common/base/wire';
 import { type FollowState, openGeneration } from '#mirror/generation';
 import { shelve } from '#mirror/shelf';
-import { browserStorage, databaseOptions } from '#mirror/storage';
+import { browserStorage, newDatabase } from '#mirror/storage';
 import { applyAnswer } from '#worker/sync/apply-answer';
 import { decodeAnswer } from '#worker/sync/decode-answer';
 import { newsOf } from '../support/rows';
@@ -51,7 +50,7 @@ export async function bulkPut(count: number): Promise<number> {
   await model.database.open();
   const { primKey, indexes } = model.database.table('news').schema;
   model.database.close();
-  const database = new Dexie(`plain-${++databases}`, databaseOptions(storage, 'relaxed'));
+  const database = newDatabase(`plain-${++databases}`, storage, 'relaxed');
   database.version(1).stores({ news: [primKey, ...indexes].map(({ src }) => src).join(', ') });
   await database.open();
   const rows = newsOf(count).map(({ row }) => shelve('news', row));

@@ -1,8 +1,7 @@
 import { uuidV7 } from '#common/base/uuid';
 import { type OutboxWrite, openOutbox } from '#mirror/outbox';
-import { browserStorage, databaseOptions } from '#mirror/storage';
+import { browserStorage, newDatabase } from '#mirror/storage';
 import { enqueue } from '#worker/queue/enqueue';
-import { Dexie } from 'dexie';
 
 const storage = browserStorage();
 const author = { uuid: newKey(), slug: 'zoe-martin', name: 'Martin', firstname: 'Zoé' };
@@ -22,7 +21,7 @@ export async function enqueueWrites(count: number): Promise<number> {
 
 /** The same with one strict add of the same object, and nothing looked up. */
 export async function addStrictly(count: number): Promise<number> {
-  const database = new Dexie(`plain-${++databases}`, databaseOptions(storage, 'strict'));
+  const database = newDatabase(`plain-${++databases}`, storage, 'strict');
   database.version(1).stores({ writes: 'key, &seq, lane, state' });
   await database.open();
   let seq = 0;

@@ -30,12 +30,15 @@ export async function startImportedSite(newsCount: number, imageCount = 0): Prom
       .join(''),
   );
   const settings = { DATABASE_URL: database.url, DEMO: '0', LOG_LEVEL: 'warn' };
+  // An import adds to a site: its first start makes it.
+  const site = await SiteServer.start({ ...settings, NODE_ENV: '' });
+  await site.stop();
   const imported = spawnSync(process.execPath, [resolve('build/server/import.js'), archive], {
     env: { ...process.env, ...settings, NODE_ENV: '' },
     encoding: 'utf8',
   });
   if (imported.status !== 0) throw new Error(`The import failed:\n${imported.stdout}${imported.stderr}`);
-  const site = await SiteServer.start({ ...settings, NODE_ENV: '' });
+  await site.run();
   return {
     origin: site.origin,
     async stop() {

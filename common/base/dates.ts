@@ -1,3 +1,4 @@
+import { DOT } from './dot';
 import { daysLater } from './paris-time';
 
 const NBSP = '\u00a0';
@@ -36,7 +37,7 @@ const clockFormat = new Intl.DateTimeFormat('fr-FR', {
 /** As on a playbill: `ven. 12 déc. · 20 h 30`. */
 export function playbillDate(date: Date): string {
   const { weekday, day, month } = partsOf(date);
-  return `${weekday}${NBSP}${ordinal(day)} ${month} · ${playbillTime(date)}`;
+  return `${weekday}${NBSP}${ordinal(day)} ${month}${DOT}${playbillTime(date)}`;
 }
 
 /** `20 h 30`, `15 h`. */

@@ -12,7 +12,10 @@ export function mailAddress(email: string): string {
  * there is no such form, or more than one address, stays as it is, but for spaces around it and characters that nobody sees.
  */
 export function typedMailAddress(text: string): string {
-  const words = withoutOddInLine(text).trim();
+  // Joiners, which some languages need, and no address.
+  const words = withoutOddInLine(text)
+    .replace(/[\p{Join_Control}\p{Variation_Selector}]/gu, '')
+    .trim();
   const [, name = '', named = words] = /^([^<>]*)<([^<>]+)>[\s,;.]*$/.exec(words) ?? [];
   const address = bareAddress(named);
   const isOne = !name.includes('@') || bareAddress(name).toLowerCase() === address.toLowerCase();

@@ -62,6 +62,28 @@ const FEWEST = 3;
 export const holdsTelephone = (text: string, sought: string): boolean =>
   telephonesIn(text).some(({ number }) => number.includes(sought));
 
+/**
+ * How many digits what was typed has too many for a French number (`06 12 34 56 789`: 1) or, below zero, too few
+ * (`06 12 34 56`: -2). 0 where the count is right, and where nobody can tell: numbers from abroad, short ones (`118 218`).
+ */
+export function miscountedDigits(typed: string): number {
+  const words = tidyTelephone(typed);
+  if (/\p{L}/u.test(words)) return 0;
+  const telephones = telephonesIn(words);
+  const wrong = telephones.map(({ number }) => excessOf(number)).find((excess) => excess !== 0);
+  if (wrong !== undefined) return wrong;
+  const rest = telephones.reduce((left, telephone) => left.replace(telephone.words, ''), words);
+  const isNumber = telephones.length === 0 || /[/,;-] ?[0+]/.test(rest);
+  return isNumber ? excessOf(numberOf(rest.replace(/^[^+\d]+/, ''))) : rest.replace(/\D/g, '').length;
+}
+
+/** By how much a number is too long for a French one; 0 where it is none. */
+function excessOf(number: string): number {
+  if (number.startsWith('+33')) return number.length - '+33612345678'.length;
+  // Nine digits are a French number without its 0, or with one digit forgotten.
+  return /^(?:0|[1-9]\d{8}$)/.test(number) ? number.length - '0612345678'.length : 0;
+}
+
 function numberOf(words: string): string {
   const digits = (spelled: string) => spelled.replace(/\D/g, '');
   if (!/^\(?(\+|00)/.test(words)) return digits(words);

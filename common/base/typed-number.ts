@@ -10,6 +10,8 @@ export interface NumberKind {
   readonly unit?: 'count' | 'euros' | 'minutes' | 'year' | undefined;
   readonly minValue?: number | undefined;
   readonly maxValue?: number | undefined;
+  /** What to say of too great a number, where the range itself explains nothing. */
+  readonly tooMuch?: string | undefined;
 }
 
 /**
@@ -29,14 +31,21 @@ export function readNumber(text: string, kind: NumberKind): TypedNumber {
 /** What is wrong with a typed number, in French, or undefined. Nothing typed is no fault. */
 export function numberFault(typed: TypedNumber, kind: NumberKind): string | undefined {
   if (typed === null || (typeof typed === 'number' && isWithin(typed, kind))) return undefined;
+  const { unit, maxValue = Infinity, tooMuch } = kind;
+  const number = typeof typed === 'string' ? readNumber(typed, { unit }) : typed;
+  if (tooMuch !== undefined && typeof number === 'number' && number > maxValue) return tooMuch;
   return unreadFault(typed, kind) ?? rangeWords(kind);
 }
 
 /** How to write what is no number at all, in French; undefined for one that may only be too little or too much. */
 export function unreadFault(typed: TypedNumber, { unit = 'count' }: NumberKind): string | undefined {
-  const isUnread = typeof typed === 'string' && typeof readNumber(typed, { unit }) === 'string';
-  return isUnread ? examples[unit] : undefined;
+  if (typeof typed !== 'string' || typeof readNumber(typed, { unit }) !== 'string') return undefined;
+  return unit === 'count' && pointed.test(typed) ? WHOLE : examples[unit];
 }
+
+/** `2,5`, `1.250`: half a person or a thousand, which a count does not guess. */
+const pointed = /^\D*\d+[.,]\d+\D*$/;
+const WHOLE = 'Un nombre entier s’écrit sans virgule ni point';
 
 /** The number that was typed; undefined if it is none. */
 export const numberOf = (typed: TypedNumber | undefined): number | undefined =>
@@ -53,7 +62,7 @@ const isWithin = (number: number, { minValue = -Infinity, maxValue = Infinity }:
   number >= minValue && number <= maxValue;
 
 const examples = {
-  count: 'Un nombre entier s’écrit 12',
+  count: 'Écrivez un nombre en chiffres, par exemple 2',
   euros: 'Un montant s’écrit 12,50',
   minutes: 'Une durée s’écrit 90, ou 1h30',
   year: 'Une année s’écrit 1998',

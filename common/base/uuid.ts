@@ -4,6 +4,15 @@ import { decode, encode } from 'jose/base64url';
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
+ * The UUID in the last part of an address, whatever sign was copied along with it: the full stop of its sentence, a bracket.
+ * Any other text stays as it is.
+ */
+export function uuidOfAddress(text: string): string {
+  const [, uuid] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})[^\p{L}\p{N}]*$/iu.exec(text) ?? [];
+  return uuid?.toLowerCase() ?? text;
+}
+
+/**
  * A version 7 UUID (RFC 9562): 48 bits of time, then randomness, so that keys sort by creation.
  * @param time milliseconds since 1970
  * @param random ten random bytes

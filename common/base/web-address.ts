@@ -20,3 +20,7 @@ export function isWebAddress(text: string): boolean {
     return false;
   }
 }
+
+/** The URL of a link as typed, with or without `https://`. */
+export const addressOfLink = (link: string): string =>
+  /^https?:\/\//i.test(link) ? link : `https://${link}`;

@@ -14,8 +14,8 @@ export interface Occasion {
   readonly date: Date;
   readonly title: string;
   readonly location: Show['location'];
-  /** Slug of the performed play, if it is in the library. */
-  readonly piece: string | null;
+  /** What it is a date of. */
+  readonly of: { readonly kind: 'show' | 'event'; readonly slug: string };
 }
 
 /** Everything from now on, in chronological order. An event that only announces a date of a show is left out. */
@@ -26,14 +26,20 @@ export function upcoming({ shows, events }: Agenda, now: Date): readonly Occasio
       date,
       title: show.title,
       location: show.location,
-      piece: show.pieces[0]?.slug ?? null,
+      of: { kind: 'show' as const, slug: show.slug },
     })),
   );
   const given = new Set(evenings.map(keyOf));
   const others = events
     .filter(isShown(now))
-    .flatMap(({ title, location, eventDates }) =>
-      eventDates.map(({ uuid, date }) => ({ uuid, date, title, location, piece: null })),
+    .flatMap(({ slug, title, location, eventDates }) =>
+      eventDates.map(({ uuid, date }) => ({
+        uuid,
+        date,
+        title,
+        location,
+        of: { kind: 'event' as const, slug },
+      })),
     )
     .filter((occasion) => !given.has(keyOf(occasion)));
   return [...evenings, ...others]
@@ -48,6 +54,14 @@ export const withKnownPieces = (shows: readonly Show[], known: ReadonlySet<strin
 /** The dates of a show that can still be booked, in chronological order. */
 export function bookableDates({ bookings, dates }: Show, now: Date): Show['dates'] {
   return bookings ? dates.filter(({ closingDate }) => now < closingDate) : [];
+}
+
+/** The dates of a play that can be booked. */
+export function bookableDatesOf({ shows }: Agenda, piece: string, now: Date): Show['dates'] {
+  return shows
+    .filter(isShown(now))
+    .filter(({ pieces }) => pieces.some(({ slug }) => slug === piece))
+    .flatMap((show) => bookableDates(show, now));
 }
 
 /** The visible shows that take bookings and have a future date, the next one first. */

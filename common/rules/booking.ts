@@ -3,6 +3,10 @@ import { earlier } from '../base/paris-time';
 import type { SeatsLeftRow } from '../contract/agenda/show';
 import type { Booking, BookingStateCode } from '../contract/tickets/booking';
 
+/** Of seats that cost something (Code de la consommation, article L221-28, 12°: leisure at a given date). */
+export const NO_WITHDRAWAL =
+  'Pour une séance à date fixe, la loi ne prévoit pas de droit de rétractation (Code de la consommation, article L221-28, 12°).';
+
 /** The seats of a show date that are taken, by reason. */
 export interface SeatsTaken {
   /** Confirmed bookings, generated free tickets. */
@@ -74,6 +78,19 @@ export function arrivedWords(
 export function totalOf(seats: readonly PricedSeats[]): number {
   return seats.reduce((cents, { count, price }) => cents + count * Math.round(price * 100), 0) / 100;
 }
+
+/** How many days after its date a booking is still shown to its booker, and kept on their devices. */
+export const DAYS_KEPT = 30;
+
+/**
+ * How many days after its date a booking keeps what its booker asked for: until no door has it any more. It may tell of
+ * their health.
+ */
+export const REQUEST_DAYS = 2;
+
+/** What takes the seats that are offered, on the button and where it is named. */
+export const takePress = (places: number): string =>
+  places === 1 ? 'Prendre cette place' : 'Prendre ces places';
 
 /** Whether seats are assigned or offered: only then is their price to be paid. */
 export const isPayable = (state: BookingStateCode): boolean => state === 'CONFIRMEE' || state === 'PROPOSEE';

@@ -1,8 +1,10 @@
 import type { ICalEventData } from 'ical-generator';
 import { oneLine } from '../base/one-line';
+import type { Show } from '../contract/agenda/show';
+import { placeNotes, placeWithAddress } from './place-words';
 
-/** The assumed duration of an evening, as none is given: two hours, in milliseconds. */
-const EVENING = 7_200_000;
+/** The assumed duration of an evening where none is known, in minutes. */
+const EVENING = 120;
 
 /** The latest moment of the format, which has four-digit years. */
 const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59);
@@ -10,17 +12,26 @@ const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59);
 interface Evening {
   readonly title: string;
   readonly date: Date;
-  readonly location?: { readonly name: string; readonly description?: string | undefined } | undefined;
+  /** How long it lasts, where that is known. */
+  readonly minutes?: number | undefined;
+  readonly location?: Show['location'] | undefined;
 }
 
-/** Title, time and place of a calendar entry (RFC 5545); in UTC, where no clock change makes times ambiguous. */
-export const calendarEntry = ({ title, date, location }: Evening) =>
-  ({
+/**
+ * Title, time and place of a calendar entry (RFC 5545); in UTC, where no clock change makes times ambiguous. What is said of
+ * the place stands in its description, below `words`: maps look for all that a place is called, and for its address.
+ */
+export function calendarEntry({ title, date, minutes, location }: Evening, words?: string) {
+  const notes = location ? [location.description, ...placeNotes(location)] : [];
+  const description = [words, ...notes].filter(Boolean).join('\n');
+  return {
     start: date,
-    end: new Date(Math.min(date.getTime() + EVENING, LAST_MOMENT)),
+    end: new Date(Math.min(date.getTime() + (minutes ?? EVENING) * 60_000, LAST_MOMENT)),
     summary: printable(title),
-    ...(location && { location: printable(placeOf(location)) }),
-  }) satisfies ICalEventData;
+    ...(location && { location: printable(placeWithAddress(location)) }),
+    ...(description !== '' && { description: printable(description) }),
+  } satisfies ICalEventData;
+}
 
 /**
  * Who invites: some calendars ignore a cancellation without an organizer. In a name, a quotation mark or a backslash would
@@ -30,9 +41,6 @@ export const organizerOf = (name: string, email: string) => ({
   name: oneLine(name).replace(/["\\]/g, '’'),
   email,
 });
-
-const placeOf = ({ name, description }: NonNullable<Evening['location']>): string =>
-  description === undefined ? name : `${name}\n${description}`;
 
 /**
  * Tabs and line ends are the only control characters that the format allows; clients refuse the whole calendar for

@@ -54,6 +54,9 @@ export function eventSheetOf({
   };
 }
 
+/** A sheet that may have been typed before its place had the newer fields. */
+export const completedEvent = (sheet: EventSheet): EventSheet => ({ ...emptyLocation, ...sheet });
+
 /** Converts a sheet to a body. Throws if the sheet has faults. */
 export function eventWriteOf(sheet: EventSheet): WrittenEvent {
   const { title, visibleFrom, visibleUntil, eventDates } = normalisedEvent(sheet);

@@ -11,6 +11,9 @@ type Ticketed = Pick<
   'uuid' | 'name' | 'linkedShow' | 'date' | 'location' | 'replacedBy' | 'cancelledAt' | 'blockedAt'
 >;
 
+/** A ticket, and how many minutes its evening lasts, where that is known. */
+type TimedTicket = Ticketed & { readonly minutes?: number | undefined };
+
 interface CalendarSite {
   readonly title: string;
   readonly siteUrl: string;
@@ -23,11 +26,11 @@ interface CalendarSite {
  * one adds it, a dead one removes it.
  */
 export function freeTicketCalendar(
-  ticket: Ticketed,
+  ticket: TimedTicket,
   { title, siteUrl, organiser }: CalendarSite,
   now: Date,
 ): string {
-  const { uuid, name, linkedShow, date, location } = ticket;
+  const { uuid, name, linkedShow, date, minutes, location } = ticket;
   const address = siteUrl + links.freeTicket.to({ uuid });
   const isOff = isDead(ticket);
   const calendar = ical({
@@ -38,8 +41,8 @@ export function freeTicketCalendar(
   });
   calendar.createEvent({
     id: uuid,
-    ...calendarEntry({ title: linkedShow.title, date, location }),
-    description: printable(
+    ...calendarEntry(
+      { title: linkedShow.title, date, minutes, location },
       `${fullDay(date)} à ${playbillTime(date)}, place gratuite au nom ${ofSomebody(name)}\n${address}`,
     ),
     url: address,

@@ -50,6 +50,7 @@ const mailVariables = {
   'account-deleted': [...everywhere, 'prenom'],
   'booking-confirmed': booking,
   'booking-to-confirm': [...booking, 'limite'],
+  'booking-again': booking,
   'booking-changed': booking,
   'booking-cancelled': booking,
   'booking-waiting': booking,

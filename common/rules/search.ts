@@ -24,7 +24,7 @@ const groups = new Map<FoundKind, SearchGroup>(
 export const groupOfKind = (kind: FoundKind): SearchGroup => groups.get(kind) ?? 'texts';
 
 /** Slugs of the association's texts that have a page of their own. */
-export const textsWithPage = ['histoire', 'contacts', 'cgu'] as const;
+export const textsWithPage = ['histoire', 'contacts', 'reservation-informations', 'cgu'] as const;
 
 /** A search. Without a group it returns the best `limit` results of each group, otherwise those of the group. */
 export interface SearchWanted {

@@ -1,16 +1,16 @@
-import { locationSheetOf } from './location-sheet';
+import { locationOf, locationSheetOf } from './location-sheet';
 import type { SheetShowDate, ShowSheet } from './show-sheet';
-import type { ShowEvenings } from './told-evening';
+import { type ShowEvenings, isElsewhere } from './told-evening';
 import { momentOf, typedMoment } from './typed-moment';
 
 /** The fields of a show's form as people know them who were not told of its changes yet: saved so, nobody is told. */
 export function sheetAsTold(sheet: ShowSheet, { title, location, dates }: ShowEvenings): Partial<ShowSheet> {
-  const { locationName, locationDescription } = locationSheetOf(location);
+  const place = locationSheetOf(location);
+  const { locationDescription } = place;
   const told = new Map(dates.map((date) => [date.uuid, date]));
   return {
     title,
-    locationName,
-    locationDescription,
+    ...(isElsewhere(location, locationOf(sheet)) ? place : { locationDescription }),
     dates: sheet.dates.map((date) => {
       const before = told.get(date.uuid);
       return before === undefined

@@ -1,5 +1,5 @@
 import { type TypedNumber, numberOf, unreadFault } from '../base/typed-number';
-import { locationFaults, locationPath } from './location-sheet';
+import { linkFaults, locationFaults, locationPath } from './location-sheet';
 import { eveningFaults, repeatedMoments } from './moment-faults';
 import { MOST_DOORS_BEFORE } from '../contract/agenda/show';
 import type { SheetPrice, SheetShowDate, ShowSheet } from './show-sheet';
@@ -23,6 +23,8 @@ export function showFaults(sheet: ShowSheet): readonly FieldFault[] {
     ),
     ...textFaults('title', title, 200),
     ...locationFaults(sheet),
+    ...textFaults('paymentWords', sheet.paymentWords, 1_000, true),
+    ...linkFaults('paymentLink', sheet.paymentLink),
     ...windowFaults(sheet),
     ...dates.flatMap(dateFaults),
     ...repeatedMoments(dates.map(({ date }) => momentOf(date))).map((rank) => ({
@@ -42,7 +44,9 @@ export function showFaultPath(server: string): string {
     .replace(/^(dates\.\d+)\.(?:date|uuid)$/, '$1.date.day')
     .replace(/^(dates\.\d+)\.closingDate$/, '$1.closing.day')
     .replace(/^((?:prices|pieces)\.\d+)\..*$/, '$1')
-    .replace(/^(event|banner)\..*$/, '$1');
+    .replace(/^(event|banner)\..*$/, '$1')
+    .replace(/^payment\.words$/, 'paymentWords')
+    .replace(/^payment\.link$/, 'paymentLink');
 }
 
 function dateFaults(

@@ -21,6 +21,10 @@ export interface ShowSheet extends LocationSheet, WindowSheet {
   readonly pieces: Show['pieces'];
   readonly dates: readonly SheetShowDate[];
   readonly prices: readonly SheetPrice[];
+  /** What is said of how seats are paid. */
+  readonly paymentWords: string;
+  /** The address of a page where they are paid before. */
+  readonly paymentLink: string;
   /** Whether seats can be booked on this site. */
   readonly bookings: boolean;
   /** The slug of the event that also announces it. */
@@ -59,6 +63,8 @@ export function emptyShowSheet(creation: Date): ShowSheet {
     pieces: [],
     dates: [],
     prices: [],
+    paymentWords: '',
+    paymentLink: '',
     bookings: true,
     event: null,
     banner: null,
@@ -80,6 +86,8 @@ export function showSheetOf(show: Omit<Show, 'uuid' | 'slug' | 'version'>): Show
       category: { slug, name },
       ...(toConfirm && { toConfirm }),
     })),
+    paymentWords: show.payment?.words ?? '',
+    paymentLink: show.payment?.link ?? '',
     bookings: show.bookings,
     event: show.event?.slug ?? null,
     banner: show.banner?.uuid ?? null,
@@ -99,12 +107,14 @@ export function sheetDateOf({ date, closingDate, payAtDoor = true, ...rest }: Sh
   };
 }
 
-/** A sheet whose dates may have been typed before they had the newer fields, which get their defaults. */
+/** A sheet that may have been typed before it and its dates had the newer fields, which get their defaults. */
 export const completedShow = (sheet: ShowSheet): ShowSheet => ({
+  ...newerParts,
   ...sheet,
   dates: sheet.dates.map((date) => ({ ...newerFields, ...date })),
 });
 
+const newerParts: Partial<ShowSheet> = { ...emptyLocation, paymentWords: '', paymentLink: '' };
 const newerFields = { doorsBefore: DOORS_BEFORE };
 
 /** Converts a date of the sheet; null while a part of it is missing or invalid. */
@@ -127,8 +137,9 @@ export function showDateOf({
 
 /** Converts a sheet to a body, which has all fields of a row too. Throws if the sheet has faults (`show-faults`). */
 export function showWriteOf(sheet: ShowSheet): Omit<Show, 'uuid' | 'slug' | 'version'> {
-  const { title, visibleFrom, visibleUntil, pieces, dates, prices, bookings, event, banner } =
+  const { title, visibleFrom, visibleUntil, pieces, dates, prices, bookings, event, banner, ...rest } =
     normalisedShow(sheet);
+  const { paymentWords, paymentLink } = rest;
   return everyFieldOf<Omit<Show, 'uuid' | 'slug' | 'version'>>()({
     title,
     location: locationOf(sheet),
@@ -136,7 +147,8 @@ export function showWriteOf(sheet: ShowSheet): Omit<Show, 'uuid' | 'slug' | 'ver
     visibleUntil: must(momentOf(visibleUntil), 'the end of a faultless window'),
     pieces: [...pieces],
     dates: dates.map((date) => must(showDateOf(date), 'a faultless date')),
-    prices: prices.map(({ price, ...rest }) => ({ ...rest, price: numberOf(price) ?? 0 })),
+    prices: prices.map(({ price, ...kept }) => ({ ...kept, price: numberOf(price) ?? 0 })),
+    payment: { ...(paymentWords && { words: paymentWords }), ...(paymentLink && { link: paymentLink }) },
     bookings,
     ...(event !== null && { event: { slug: event } }),
     ...(banner !== null && { banner: { uuid: banner } }),
@@ -149,6 +161,8 @@ export function normalisedShow(sheet: ShowSheet): ShowSheet {
     ...sheet,
     title: sheet.title.trim(),
     ...normalisedLocation(sheet),
+    paymentWords: sheet.paymentWords.trim(),
+    paymentLink: sheet.paymentLink.trim(),
     visibleFrom: normalisedMoment(sheet.visibleFrom),
     visibleUntil: normalisedMoment(sheet.visibleUntil),
     dates: sheet.dates

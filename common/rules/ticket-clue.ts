@@ -1,5 +1,6 @@
 import { links } from '../contract/site/links';
 import type { TicketClaims } from '../contract/tickets/door';
+import { shortCodeOf } from './short-code';
 import { claimsOfCode, plainCode } from './ticket-code';
 
 /** What a typed, pasted or dropped text tells of the ticket that is sought. */
@@ -26,6 +27,24 @@ export function ticketClue(text: string): TicketClue {
   const ticket = ticketAddress.exec(address)?.[1];
   if (ticket !== undefined) return { by: 'ticket', uuid: ticket.toLowerCase() };
   return { by: 'words' };
+}
+
+/**
+ * What a list of tickets or bookings is searched by for this text: the short code of the ticket that it tells, or the path of
+ * the booking's page, since the text of a QR and many a link are longer than search words may be; else the text itself.
+ */
+export function soughtWords(text: string): string {
+  const clue = ticketClue(text);
+  switch (clue.by) {
+    case 'code':
+      return shortCodeOf(clue.claims.t);
+    case 'ticket':
+      return shortCodeOf(clue.uuid);
+    case 'booking':
+      return links.booking.to({ uuid: clue.uuid });
+    case 'words':
+      return text;
+  }
 }
 
 /** What looks like a code: the whole text, which may be broken into lines, or parts of it. */

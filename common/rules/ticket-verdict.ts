@@ -77,7 +77,8 @@ export function ticketVerdict(input: VerdictInput): Verdict {
   if (ticket?.replacedBy !== undefined) return verdict('REMPLACE');
   if (ticket?.cancelledAt !== undefined) return verdict('ANNULE');
   if (ticket?.blockedAt !== undefined) return verdict('BLOQUE');
-  if ((ticket?.dateUuid ?? claims?.d ?? date.uuid) !== date.uuid) return verdict('AUTRE_SEANCE');
+  if ((ticket?.dateUuid ?? (claims === null ? date.uuid : dateOfCode(claims, date))) !== date.uuid)
+    return verdict('AUTRE_SEANCE');
   if (direction === 'entry' && at < date.doorsOpenAt) return verdict('TROP_TOT');
   if (direction === 'entry' && at > date.doorsCloseAt) return verdict('TROP_TARD');
   // A good signature proves that the ticket was generated after the last update of this phone.
@@ -87,4 +88,10 @@ export function ticketVerdict(input: VerdictInput): Verdict {
   if (direction === 'entry' && remaining <= 0 && seats > 0) return verdict('DEJA_ENTRE');
   if (ticket === null && !signed) return verdict('INCONNU');
   return verdict('OK');
+}
+
+/** The date of a ticket that is not among those of `date`: the one in its code, or the one that its booking changed to since. */
+export function dateOfCode({ t, d }: TicketClaims, date: Pick<DoorDateRow, 'uuid' | 'movedAway'>): string {
+  const moved = d === date.uuid ? date.movedAway?.find(({ ticket }) => ticket === t) : undefined;
+  return moved?.dateUuid ?? d;
 }

@@ -7,8 +7,8 @@ export const TAKE_BACK_MINUTES = 5;
 export interface ToldEvening {
   readonly title: string;
   readonly date: Date;
-  /** Its description stands below its name in calendars: that is where an address is written. */
-  readonly location: Readonly<Pick<Show['location'], 'name' | 'description'>>;
+  /** Its description stands below its name in calendars, where an address was written before it had a field. */
+  readonly location: Readonly<Show['location']>;
   readonly payAtDoor: boolean;
 }
 
@@ -17,7 +17,7 @@ export type EveningChange = 'date' | 'place' | 'title' | 'payment';
 /** What changed between an evening as people were told of it and as it is now, the most important first. */
 export function eveningChanges(told: ToldEvening, now: ToldEvening): readonly EveningChange[] {
   const isPlace =
-    told.location.name !== now.location.name ||
+    isElsewhere(told.location, now.location) ||
     (told.location.description ?? '') !== (now.location.description ?? '');
   return [
     ...(told.date.getTime() === now.date.getTime() ? [] : (['date'] as const)),
@@ -26,6 +26,10 @@ export function eveningChanges(told: ToldEvening, now: ToldEvening): readonly Ev
     ...(told.payAtDoor === now.payAtDoor ? [] : (['payment'] as const)),
   ];
 }
+
+/** An address that was not told before makes the place more precise, and is no other place. */
+export const isElsewhere = (told: ToldEvening['location'], now: ToldEvening['location']): boolean =>
+  told.name !== now.name || (Boolean(told.address) && told.address !== (now.address || undefined));
 
 /** The part of these changes that matters to a booker: how seats are paid concerns only who still owes them. */
 export const bookersChanges = (

@@ -14,6 +14,9 @@ export interface Time {
   readonly minute: number;
 }
 
+/** The fault of a text that is no day. */
+export const DAY_FORM = 'Un jour s’écrit 12/12/2026';
+
 // Before it a weekday, an article or both: `le samedi 12 décembre 2026`.
 const withYear = /^(?:[a-z]+ ){0,2}(\d{1,2})(?: ?er)? (\d{1,2}|[a-z]+) (\d{4}|\d{2})$/;
 // The century tells `04122026` from `20261204`: no month has its number.
@@ -32,9 +35,12 @@ export function dayOf(typed: string, from?: string): Day | { readonly fault: str
   const [, date = isoDate, month = isoMonth, year = isoYear] =
     withYear.exec(folded) ?? compact.exec(folded) ?? (from && withoutYear.exec(folded)) ?? [];
   const found = { year: 0, month: monthOf(month ?? ''), date: Number(date) };
-  if (date === undefined || found.month === 0) return { fault: 'Un jour s’écrit 12/12/2026' };
+  if (date === undefined || found.month === 0) return { fault: DAY_FORM };
   const day = { ...found, year: year === undefined ? nextYear(found, from ?? '') : yearOf(year) };
-  return exists(day) ? day : { fault: `Le ${words(day)} n’existe pas` };
+  if (!exists(day)) return { fault: `Le ${words(day)} n’existe pas` };
+  const weekday = weekdayOf(day);
+  const isOther = typedWeekday(folded).some((named) => named !== weekday);
+  return isOther ? { fault: `Le ${words(day)} est un ${weekday}` } : day;
 }
 
 /**
@@ -81,6 +87,17 @@ function yearOf(typed: string): number {
   const year = Number(typed);
   if (typed.length !== 2) return year;
   return year < 84 ? 2000 + year : 1900 + year;
+}
+
+const weekdays = 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' ');
+
+const weekdayOf = ({ year, month, date }: Day) =>
+  weekdays[new Date(Date.UTC(year, month - 1, date)).getUTCDay()];
+
+/** The weekday before the number of the day, by at least three letters; none, or that one. */
+function typedWeekday(folded: string): readonly string[] {
+  const before = (/^\D*/.exec(folded) ?? [''])[0].split(' ').filter(({ length }) => length >= 3);
+  return weekdays.filter((name) => before.some((word) => name.startsWith(word)));
 }
 
 const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(

@@ -1,6 +1,6 @@
 import { fold } from '../base/fold';
 import { daysLater, formatWireDate, parisDay, parisMoment, parseWireDate } from '../base/paris-time';
-import { type Day, type Time, dayOf, digits, timeOf, wireDay } from './typed-day';
+import { DAY_FORM, type Day, type Time, dayOf, digits, timeOf, wireDay } from './typed-day';
 
 /**
  * A moment typed in two fields, in the time of Paris. `kept` is the moment, in the wire form, that filled the fields:
@@ -84,7 +84,8 @@ function readWhole(text: string, from?: string): ReadMoment | undefined {
     const [day = '', time = ''] = [words.slice(0, count), words.slice(count)].map((part) => part.join(' '));
     // A number alone is the beginning of a year.
     const read = /^a |[hm]| \d/.test(time) && readParts(day, time, from);
-    if (read && read.kind === 'moment') return read;
+    // A day that does not exist is told; what is no day may be read in another way.
+    if (read && (read.kind !== 'fault' || (read.part === 'day' && read.fault !== DAY_FORM))) return read;
   }
   return undefined;
 }

@@ -1,9 +1,14 @@
 import { formatWireDate } from '#common/base/paris-time';
 import { ApiSession, json } from './api-session';
+import { ApiShows } from './api-shows';
 
 /** A client of the API without a browser, for what a journey needs done elsewhere. */
 export class ApiClient {
-  private constructor(private readonly session: ApiSession) {}
+  readonly shows: ApiShows;
+
+  private constructor(private readonly session: ApiSession) {
+    this.shows = new ApiShows(session);
+  }
 
   /** Of a person of the demo, unless another password is named. */
   static async logIn(origin: string, email: string, password = 'Theatre-2026!'): Promise<ApiClient> {
@@ -15,7 +20,7 @@ export class ApiClient {
   }
 
   /** Generates one of the person's free tickets for tonight, when the demo's doors are open: a member has four. */
-  async generateFreeTicket(): Promise<{ uuid: string; name: string }> {
+  async generateFreeTicket(): Promise<FreeTicket> {
     const { data } = await this.get<{ data: FreeTicket[] }>(
       '/api/free-tickets?owned&state=A_GENERER&limit=100',
     );
@@ -28,22 +33,8 @@ export class ApiClient {
     return json(answer);
   }
 
-  /** Adds a category of prices; its address. */
-  async addCategory(name: string): Promise<string> {
-    const answer = await this.fetch('/api/price-categories', {
-      method: 'POST',
-      body: JSON.stringify({ name }),
-    });
-    return (await json<{ slug: string }>(answer)).slug;
-  }
-
-  async removeCategory(slug: string): Promise<void> {
-    const answer = await this.fetch(`/api/price-categories/${slug}`, { method: 'DELETE' });
-    if (!answer.ok) throw new Error(`Category ${slug} not removed: ${answer.status}`);
-  }
-
   /** A free ticket of the person's for tonight that was generated, and let nobody in yet. */
-  async unusedFreeTicket(): Promise<{ uuid: string; name: string }> {
+  async unusedFreeTicket(): Promise<FreeTicket> {
     const { data } = await this.get<{ data: FreeTicket[] }>('/api/free-tickets?owned&state=GENERE&limit=100');
     const ticket = data.find(
       (one) => isTonight(one) && !(one.replacedBy ?? one.cancelledAt ?? one.blockedAt),
@@ -175,20 +166,6 @@ export class ApiClient {
     return this.fetch('/api/office-bookings', { method: 'POST', body });
   }
 
-  /** Makes every seat of a show a euro dearer. */
-  raisePrices(slug: string): Promise<void> {
-    return this.changeShow(slug, ({ prices }) => ({
-      prices: prices.map((each) => ({ ...each, price: each.price + 1 })),
-    }));
-  }
-
-  /** Saves a show with some fields changed. */
-  async changeShow(slug: string, change: (show: ShowOfApi) => object): Promise<void> {
-    const show = await this.get<ShowOfApi>(`/api/shows/${slug}`);
-    const body = JSON.stringify({ ...show, ...change(show) });
-    await json(await this.fetch(`/api/shows/${slug}`, { method: 'PUT', body }));
-  }
-
   private async get<T>(path: string): Promise<T> {
     return json(await this.fetch(path));
   }
@@ -196,11 +173,6 @@ export class ApiClient {
   private fetch(path: string, init: RequestInit = {}): Promise<Response> {
     return this.session.fetch(path, init);
   }
-}
-
-interface ShowOfApi {
-  readonly prices: readonly { readonly price: number }[];
-  readonly dates: readonly { readonly uuid: string; readonly date: string; readonly closingDate: string }[];
 }
 
 interface FreeTicket {

@@ -22,11 +22,15 @@ export function dateWithOpenDoors(origin: string, fields: object = {}): Promise<
   return addDate(origin, 20, 30 * A_MINUTE, 20 * A_MINUTE, fields);
 }
 
-/** Moves a date of Le Dindon to the next moment, since a booked one cannot begin in the past, and waits until it has begun. */
+/** Lets a date of Le Dindon begin. */
 export async function raiseCurtain(origin: string, uuid: string): Promise<void> {
-  const secretary = await ApiClient.logIn(origin, 'secretaire@theatre.example');
+  await raiseCurtainOf(await ApiClient.logIn(origin, 'secretaire@theatre.example'), 'le-dindon', uuid);
+}
+
+/** Moves a date of a show to the next moment, since a booked one cannot begin in the past, and waits until it has begun. */
+export async function raiseCurtainOf(secretary: ApiClient, show: string, uuid: string): Promise<void> {
   let begins = 0;
-  await secretary.changeShow('le-dindon', ({ dates }) => {
+  await secretary.shows.change(show, ({ dates }) => {
     begins = Date.now() + 5 * A_SECOND;
     const date = formatWireDate(new Date(begins));
     const closingDate = formatWireDate(new Date(begins - A_MINUTE));
@@ -50,7 +54,7 @@ async function addDate(
   const uuid = randomUUID();
   const within = (time: number) => formatWireDate(new Date(Date.now() + time));
   const evening = { uuid, date: within(begins), closingDate: within(closes), maxPlaces, ...fields };
-  await secretary.changeShow('le-dindon', ({ dates }) => ({
+  await secretary.shows.change('le-dindon', ({ dates }) => ({
     dates: [...dates, evening].toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date)),
   }));
   return uuid;

@@ -10,7 +10,7 @@ import { DEMO_PASSWORD } from './visit';
 export async function enterAs(page: Page, email: string, path: string, origin = ''): Promise<void> {
   // Of the site, and no page of it: nothing of the product runs before the session is there.
   await page.goto(`${origin}/version.json`);
-  await page.evaluate(keepSession, await openSession(new URL(page.url()).origin, email));
+  await page.evaluate(keepSession, JSON.stringify(await openSession(new URL(page.url()).origin, email)));
   await page.goto(`${origin}${path}`);
 }
 
@@ -24,8 +24,13 @@ export async function openSession(origin: string, email: string): Promise<Sessio
   return create(await answer.json(), session);
 }
 
-/** In the page: the device's database as the worker makes it (`mirror/device`; Dexie counts versions in tens), with a session. */
-function keepSession(session: Session): Promise<void> {
+/**
+ * In the page: the device's database as the worker makes it (`mirror/device`; Dexie counts versions in tens), with a session.
+ * @param json the session
+ */
+export function keepSession(json: string): Promise<void> {
+  const isTime = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
+  const session: unknown = JSON.parse(json, (_, value) => (isTime(value) ? new Date(value) : value));
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('device', 10);
     opening.addEventListener('error', () => reject(opening.error));

@@ -14,6 +14,7 @@ async function namedThings(origin: string): Promise<Readonly<Record<string, Reco
   return {
     '/breve/lire/:slug': { slug: news },
     '/bibliotheque/:slug': dindon,
+    '/evenements/:slug': { slug: await firstSlug(origin, 'events?visibleOnly') },
     '/reservations/reserver/:uuid': { uuid: date },
     '/reservations/ma-reservation/:uuid': { uuid: crypto.randomUUID() },
     '/utilisateur/mot-de-passe/:token': { token: nobody },

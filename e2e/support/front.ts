@@ -11,8 +11,14 @@ export interface Front {
   change(path: string, rewrite: (body: string) => string | null): void;
   /** Gives no answer to requests for this file, as a blocker on the device; the returned function ends it. */
   block(path: string): () => void;
+  /** From now on every request is answered by a redirect to this origin, as a registrar does for a former name. */
+  redirect(origin: string): void;
   /** From now on no request is answered or refused, as in a network that loses everything. */
   swallow(): void;
+  /** From now on every connection is refused, and those that were open end, as where the server is gone. */
+  goAway(): Promise<void>;
+  /** It is there again, at the same address. */
+  comeBack(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -20,14 +26,23 @@ export async function openFront(behind: string): Promise<Front> {
   const changes: Changes = new Map();
   const blocked = new Set<string>();
   let isSwallowing = false;
+  let elsewhere: string | null = null;
   const server = createServer((incoming, outgoing) => {
-    if (blocked.has(incoming.url ?? '')) incoming.destroy();
+    if (elsewhere !== null) outgoing.writeHead(301, { Location: elsewhere + (incoming.url ?? '/') }).end();
+    else if (blocked.has(incoming.url ?? '')) incoming.destroy();
     else if (!isSwallowing) pass(incoming, outgoing, behind, changes);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port for the front');
+  const goAway = async () => {
+    if (!server.listening) return;
+    const gone = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await gone;
+  };
   return {
     origin: `http://localhost:${address.port}`,
     change: (path, rewrite) => void changes.set(path, rewrite),
@@ -35,12 +50,14 @@ export async function openFront(behind: string): Promise<Front> {
       blocked.add(path);
       return () => void blocked.delete(path);
     },
+    redirect: (origin) => void (elsewhere = origin),
     swallow: () => void (isSwallowing = true),
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+    goAway,
+    async comeBack() {
+      server.listen(address.port, '127.0.0.1');
+      await once(server, 'listening');
     },
+    close: goAway,
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { enterAs } from './enter';
 import { chooseDate, expect } from './free-tickets';
 
@@ -12,6 +12,11 @@ export const freshDoor = () => `Porte ${randomUUID().slice(0, 6)}`;
 export async function openDoor(page: Page, date: string, door: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /Prêt pour\s+la porte/ })).toBeVisible();
   await chooseDate(page, date);
+  await openOnlyDoor(page, door);
+}
+
+/** The same where there is only one date. */
+export async function openOnlyDoor(page: Page, door: string): Promise<void> {
   await expect(page.getByText(/^\d+ billets? sur ce téléphone/)).toBeVisible();
   await page.getByLabel('Nom de cette porte').fill(door);
   // The page asks for the doors in service at the same address.
@@ -28,6 +33,17 @@ export async function lookUp(page: Page, name: string) {
   await page.getByRole('button', { name: 'Nom…' }).click();
   await page.getByLabel('Nom, ou code du billet').fill(name);
   return page.getByRole('dialog').getByRole('button', { name: new RegExp(name) });
+}
+
+/**
+ * Presses a button that goes once its press counts. One that came unasked takes no press of its first moment, which was
+ * meant for what stood there before.
+ */
+export async function pressMeant(button: Locator): Promise<void> {
+  await expect(async () => {
+    await button.click({ timeout: 1_000 });
+    await expect(button).toHaveCount(0, { timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
 }
 
 /** Closes the door, which asks. */

@@ -56,6 +56,8 @@ export async function codeOfPdf(pdf: Uint8Array): Promise<HeldCode> {
 export async function codeOnScreen(code: Locator, read: readonly HeldCode[] = []): Promise<HeldCode> {
   let found: HeldCode | undefined;
   await expect(async () => {
+    // After a reload the code may lie half under the bar at the top: whoever shows it moves it into view.
+    await code.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const picture = await code.screenshot();
     const [one, ...others] = await readBarcodes(picture, { formats: ['QRCode'] });
     if (one === undefined || others.length > 0) throw new Error(`${others.length + 1} QR codes, or none`);

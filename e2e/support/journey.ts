@@ -22,22 +22,21 @@ export interface PerWorker {
   readonly server: SiteServer;
 }
 
-export interface PerJourney {
+export interface OfSite {
   readonly baseURL: string;
   /** Fails the journey during which a server ended by itself, with what that had said. */
   readonly serversStay: void;
+}
+
+export interface PerJourney {
   /** Fails the journey in which a page threw an uncaught error. */
   readonly pagesThrowNothing: void;
   /** Prepares every context of the journey, also those that it opens for other people, and closes them at its end. */
   readonly contexts: void;
 }
 
-/**
- * A journey: a test against the real server in a real browser. `page.goto('/breve')` leads to its site. One that comes back
- * without a network, or to what the device stored, is tagged `@offline`: only these wait for the service worker to store the
- * whole site.
- */
-export const test = base.extend<PerJourney, PerWorker>({
+/** What stands before every journey, whatever drives its browser. */
+export const siteTest = base.extend<OfSite, PerWorker>({
   spans: [{}, { option: true, scope: 'worker' }],
   server: freshServer(),
   baseURL: ({ server }, provide) => provide(server.origin),
@@ -49,6 +48,14 @@ export const test = base.extend<PerJourney, PerWorker>({
     },
     { auto: true },
   ],
+});
+
+/**
+ * A journey: a test against the real server in a real browser. `page.goto('/breve')` leads to its site. One that comes back
+ * without a network, or to what the device stored, is tagged `@offline`: only these wait for the service worker to store the
+ * whole site.
+ */
+export const test = siteTest.extend<PerJourney>({
   pagesThrowNothing: [
     async ({ browser }, provide) => {
       const thrown: string[] = [];

@@ -8,13 +8,15 @@ import {
   chromium,
   expect,
 } from 'playwright/test';
-import { chromiumFlags, findHeadlessChromium } from '../../scripts/chromium.mjs';
+import { chromiumFlags, findChromium, findHeadlessChromium } from '../../scripts/chromium.mjs';
 import { withFonts } from '../../scripts/system-fonts.mjs';
 
 interface LastingOptions extends Pick<BrowserContextOptions, 'permissions' | 'viewport' | 'hasTouch'> {
   /** Where it keeps what it stores: the same folder is the same device. */
   readonly folder: string;
   readonly flags?: readonly string[];
+  /** It keeps the pages that are left, for going back, as people's browsers do. */
+  readonly keepsPages?: boolean;
 }
 
 /** For what devices store. */
@@ -41,8 +43,14 @@ export class LastingBrowser {
     context.once('close', () => (this.isOn = false));
   }
 
-  static async open({ folder, flags = [], ...options }: LastingOptions): Promise<LastingBrowser> {
-    const executablePath = findHeadlessChromium();
+  static async open({
+    folder,
+    flags = [],
+    keepsPages = false,
+    ...options
+  }: LastingOptions): Promise<LastingBrowser> {
+    // The headless shell never keeps a page.
+    const executablePath = keepsPages ? findChromium() : findHeadlessChromium();
     const context = await chromium.launchPersistentContext(folder, {
       ...(executablePath === undefined ? {} : { executablePath }),
       viewport: { width: 390, height: 844 },
@@ -51,6 +59,7 @@ export class LastingBrowser {
       timezoneId: 'Europe/Paris',
       ...options,
       args: [...chromiumFlags, ...flags],
+      ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
       env: withFonts(['dejavu', 'liberation']),
     });
     return new LastingBrowser(context.pages()[0] ?? (await context.newPage()), context);

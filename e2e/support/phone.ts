@@ -4,7 +4,7 @@ import { enterAs } from './enter';
 import { closeDoor } from './hand-door';
 import { expect } from './journey';
 import { LastingBrowser } from './lasting-browser';
-import { shellStored } from './visit';
+import { deskStored } from './visit';
 
 interface PhoneOptions {
   readonly origin: string;
@@ -58,7 +58,7 @@ export class Phone {
     await this.openDoor();
     await closeDoor(page);
     await expect(page.getByRole('button', { name: /^Ouvrir/ })).toBeVisible();
-    await shellStored(page);
+    await deskStored(page);
   }
 
   async openDoor(): Promise<void> {
@@ -100,7 +100,7 @@ declare global {
 }
 
 /** In the page: verdicts disappear after one second or five, so each is recorded when it appears. */
-function writeDownVerdicts(): void {
+export function writeDownVerdicts(): void {
   window.verdicts = [];
   let last: HTMLElement | null = null;
   new MutationObserver(() => {

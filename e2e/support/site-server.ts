@@ -27,7 +27,7 @@ export class SiteServer {
   /** As people type it, once it has started. */
   origin = '';
   readonly dataDir: string;
-  private readonly settings: Settings;
+  private settings: Settings;
   private readonly spans: ShortSpans;
   private process: ChildProcess | undefined;
   private log = '';
@@ -56,8 +56,12 @@ export class SiteServer {
     return server;
   }
 
-  /** Starts again on the same port and data, after `stop` or `kill`. */
-  async run(): Promise<void> {
+  /**
+   * Starts again on the same port and data, after `stop` or `kill`.
+   * @param changed settings, for this start and later ones
+   */
+  async run(changed: Settings = {}): Promise<void> {
+    this.settings = { ...this.settings, ...changed };
     const env = {
       ...process.env,
       DEMO: '1',

@@ -35,6 +35,23 @@ export class VirtualAuthenticator {
   }
 }
 
+/** The part of the profile that holds the person's keys. */
+export const ownKeys = (page: Page) => page.getByRole('region', { name: 'Mes clés d’accès' });
+
+/** Asks in the profile for a key of this device. */
+export async function addKey(page: Page, password: string): Promise<void> {
+  await ownKeys(page).getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ajouter une clé d’accès' });
+  await dialog.getByLabel('Mot de passe actuel').fill(password);
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+}
+
+/** Asks to be let in by a key instead of a password. */
+export async function enterByKey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: "S'identifier" }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
+}
+
 /** From the next page on, this browser has keys, and does not offer them beside the addresses that it remembers. */
 export async function withoutOffers(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -14,6 +14,19 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Vous êtes à présent connecté.')).toBeVisible();
 }
 
+/** Logs out by the menu, from any page that shows it. */
+export async function logOut(page: Page): Promise<void> {
+  await page
+    .getByLabel(/^Mon compte : /)
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Vous allez être déconnecté. Continuer ?');
+  await dialog.getByRole('button', { name: 'Oui' }).click();
+  await expect(page.getByText('Vous êtes à présent déconnecté.')).toBeVisible();
+}
+
 /** Waits until the mirror holds all there is and nothing written waits. One lost answer costs twenty seconds. */
 export async function synchronised(page: Page): Promise<void> {
   await expect(badge(page, 'en ligne · à jour ')).toBeAttached({ timeout: 100_000 });
@@ -34,7 +47,7 @@ export async function shellStored(page: Page): Promise<void> {
   await filesStored(page, (entry) => !isOfDesk(entry));
 }
 
-/** Waits until editors could work again without a network. */
+/** Waits until editors, office, counter and door could work again without a network. */
 export async function deskStored(page: Page): Promise<void> {
   await shellStored(page);
   await filesStored(page, isOfDesk);
@@ -43,7 +56,7 @@ export async function deskStored(page: Page): Promise<void> {
 const isOfDesk = (entry: string) => /\bdesk["']?:/.test(entry);
 
 async function filesStored(page: Page, isWanted: (entry: string) => boolean): Promise<void> {
-  const service = await (await page.request.get(new URL('/service.js', page.url()).href)).text();
+  const service = await page.evaluate(async () => (await fetch('/service.js')).text());
   const entries = [...service.matchAll(/\{[^{}]*\burl["']?:["'`]([^"'`]+)["'`][^{}]*\}/g)];
   const wanted = entries.filter(([entry]) => isWanted(entry)).map(([, url]) => `/${url}`);
   expect(wanted).not.toEqual([]);

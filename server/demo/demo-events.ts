@@ -1,4 +1,5 @@
 import { slugOf } from '#common/base/slug';
+import { locationColumns } from '../publication/location';
 import type { WholeEvent } from '../event/event-repository';
 import { typographic } from '../settings/text-markup';
 import type { DemoCalendar } from './demo-calendar';
@@ -12,7 +13,7 @@ export function demoEvents({ dayFromNow }: DemoCalendar): readonly WholeEvent[] 
   return [
     event('Assemblée générale', [dayFromNow(12, 10)], {
       name: 'Foyer municipal',
-      description: 'Bilan de la saison, élection du bureau, et la soupe de Mireille comme chaque année.',
+      description: 'Bilan de la saison, élection du conseil, et la soupe de Mireille comme chaque année.',
     }),
     event('Lecture publique : Musset à voix haute', [dayFromNow(33, 18)], {
       name: 'Médiathèque',
@@ -37,9 +38,7 @@ function event(
       uuid,
       slug: slugOf(title),
       title: typographic(title),
-      location_name: place.name,
-      location_description: typographic(place.description),
-      location_link: null,
+      ...locationColumns({ name: place.name, description: typographic(place.description) }),
       visible_from: founding,
       visible_until: new Date(last + DAY),
       version: 'demo',

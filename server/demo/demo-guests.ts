@@ -83,6 +83,7 @@ function inventBooking({ now }: DemoCalendar, date_uuid: string, rank: number): 
       paid_at: rank % 3 === 2 ? null : at,
       cancelled_at: cancelled ? new Date(at.getTime() + HOUR) : null,
       reminded_at: null,
+      ...(rank % 19 === 7 && { request: 'Une place pour un fauteuil roulant' }),
       version: 'demo',
     },
     seats: party.flatMap((count, rank) => {

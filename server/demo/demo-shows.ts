@@ -1,7 +1,10 @@
 import { daysLater } from '#common/base/paris-time';
+import { locationColumns } from '../publication/location';
+import { paymentColumns } from '../publication/payment';
 import { type StoredShowDate, type WholeShow, doorsOf } from '../show/show-repository';
 import type { DemoCalendar } from './demo-calendar';
 import { demoUuid } from './demo-people';
+import { demoStreet } from './demo-texts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -13,10 +16,18 @@ export const childPrice = 'enfant';
 /** Euros. */
 export const demoPrices = { [fullPrice]: 12, [reducedPrice]: 8, [childPrice]: 5 } as const;
 
-const categories = [
+/** The tariffs in the order in which they are told. */
+export const demoCategories: readonly (WholeShow['categories'][number] & {
+  readonly slug: keyof typeof demoPrices;
+})[] = [
   { slug: fullPrice, name: 'Plein tarif', rank: 0 },
-  { slug: reducedPrice, name: 'Tarif réduit', rank: 1 },
-  { slug: childPrice, name: 'Enfant', rank: 2 },
+  {
+    slug: reducedPrice,
+    name: 'Tarif réduit',
+    description: 'Étudiants et demandeurs d’emploi, sur justificatif',
+    rank: 1,
+  },
+  { slug: childPrice, name: 'Enfant', description: 'Moins de 12 ans', rank: 2 },
 ];
 
 /** The demo's show dates by name. Tonight's doors are open at any time of day, so that scanning can be tried. */
@@ -61,7 +72,7 @@ export function demoShows(calendar: DemoCalendar): readonly WholeShow[] {
       },
       dates: Object.values(evenings),
       prices: pricesOf(dindon, 'prix'),
-      categories,
+      categories: demoCategories,
     },
     {
       show: {
@@ -96,9 +107,15 @@ function common({ premiere, dayFromNow }: DemoCalendar, title: string) {
     title,
     visible_from: dayFromNow(-20, 9),
     visible_until: new Date(premiere.getTime() + 8 * DAY),
-    location_name: 'Salle des fêtes, Vaubrun',
-    location_description: 'Derrière l’église, à deux pas de la halle. Parking gratuit.',
-    location_link: null,
+    ...locationColumns({
+      name: 'Salle des fêtes, Vaubrun',
+      description: 'Derrière l’église, à deux pas de la halle.',
+      address: demoStreet,
+      parking: 'gratuit, sur la place de la Halle, à cent mètres.',
+      access:
+        'de plain-pied, deux places pour fauteuils roulants au premier rang. Boucle magnétique pour les appareils auditifs.',
+    }),
+    ...paymentColumns({ words: 'En espèces, par chèque ou par carte, à l’entrée.' }),
     event_slug: null,
     banner_uuid: null,
     version: 'demo',

@@ -23,7 +23,7 @@ const sponsors = [
   {
     name: 'Menuiserie Oudin & filles',
     description:
-      'Cinq portes, un escalier qui ne mène nulle part et le balcon de Roxane : tout ce qui tient debout vient de chez elles.',
+      'Le bois des onze portes, un escalier qui ne mène nulle part et le balcon de Roxane : tout ce qui tient debout vient de chez elles.',
     link: null,
   },
   {

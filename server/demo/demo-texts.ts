@@ -11,7 +11,10 @@ export interface DemoText {
 export const demoDescription =
   "Depuis 1984, une troupe d'amateurs joue, répète, cloue et coud à Vaubrun. Nouvelles, spectacles, réservations, archives.";
 
-export const demoAddress = 'Salle des fêtes\nPlace de l’Église, Vaubrun';
+/** Of the hall, where the shows are played too. */
+export const demoStreet = '4 rue de la Halle, Vaubrun';
+
+export const demoAddress = `Salle des fêtes\n${demoStreet}`;
 
 export const demoFacebook = 'https://www.facebook.com/lesamisdelascene.example';
 
@@ -57,13 +60,13 @@ bibliothèque de plus de mille brochures et une réserve enfin rangée.
     text: `
 **Les Amis de la Scène**
 
-Salle des fêtes, place de l'Église, Vaubrun
+Salle des fêtes, ${demoStreet}
 ([voir la carte](https://www.openstreetmap.org/search?query=Vaubrun))
 
 ## Nous trouver
 
-La salle est derrière l'église, à deux pas de la halle. Le parking est gratuit. Le dernier car part à vingt-deux heures ; un
-covoiturage est organisé après chaque représentation, *demandez au vestiaire*.
+La salle est derrière l'église, à deux pas de la halle. Le parking est gratuit, place de la Halle. Le dernier car part à
+vingt-deux heures ; un covoiturage est organisé après chaque représentation, *demandez au vestiaire*.
 
 ## Nous appeler
 
@@ -93,9 +96,9 @@ place.
 
 ## Bon à savoir
 
-- Le placement est libre. Les portes ouvrent trois quarts d'heure avant.
+- Le placement est libre. Les portes ouvrent trois quarts d'heure avant, ou plus tôt : l'heure est sur le billet.
 - Un empêchement ? Le lien du mail permet d'annuler, et quelqu'un sur la liste d'attente vous bénira.
-- Espèces, chèques et cartes sont acceptés au guichet ; *les œufs et les tartes, à la buvette seulement*.
+- Espèces, chèques et cartes sont acceptés à l'entrée ; *les œufs et les tartes, à la buvette seulement*.
 `,
   },
   {
@@ -103,7 +106,7 @@ place.
     type: 'BILLET',
     title: 'Mentions portées sur les billets',
     text: `
-Placement libre. Ouverture des portes trois quarts d'heure avant la séance.
+Placement libre, dès l'ouverture des portes.
 
 Les retardataires entrent au premier noir. Les téléphones se taisent, les enfants rient.
 

@@ -11,7 +11,19 @@ export const findShowSubject: FindSubject = async (database, key) => {
   const uuid = await locateShow(database, key, true);
   const show = uuid === undefined ? undefined : (await findShows(database, [uuid])).get(uuid);
   if (show === undefined) return undefined;
-  const { title, visibleFrom, visibleUntil, location, prices, dates, pieces, bookings, event, banner } = show;
+  const {
+    title,
+    visibleFrom,
+    visibleUntil,
+    location,
+    prices,
+    dates,
+    pieces,
+    bookings,
+    event,
+    banner,
+    payment,
+  } = show;
   const interactiveImages = await listInteractiveImages(database, [show.uuid]);
   return {
     key: show.uuid,
@@ -35,6 +47,8 @@ export const findShowSubject: FindSubject = async (database, key) => {
         doorsBefore: doorsBefore ?? DOORS_BEFORE,
       })),
       pieces: pieces.map((piece) => piece.title),
+      paymentWords: payment?.words,
+      paymentLink: payment?.link,
       bookings,
       event: event?.slug,
       // They go with it.
@@ -75,13 +89,20 @@ export const findEventSubject: FindSubject = async (database, key) => {
 export const findPriceCategorySubject: FindSubject = async (database, slug) => {
   const category = (await listPriceCategories(database)).find((each) => each.slug === slug);
   if (category === undefined) return undefined;
-  const { name, rank } = category;
-  return { key: slug, name, shown: { name, rank } };
+  const { name, description, rank } = category;
+  return { key: slug, name, shown: { name, description, rank } };
 };
 
 /** A date of a show, as a name: `Le Dindon, 21 nov. 2026`. */
 export const eveningOf = (title: string, date: Date): string => `${title}, ${shortDate(date)}`;
 
-function placeOf({ name, description, link }: Show['location']) {
-  return { location: name, locationDescription: description, locationLink: link };
+function placeOf({ name, description, link, address, parking, access }: Show['location']) {
+  return {
+    location: name,
+    locationDescription: description,
+    locationLink: link,
+    locationAddress: address,
+    locationParking: parking,
+    locationAccess: access,
+  };
 }

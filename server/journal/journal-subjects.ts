@@ -8,7 +8,7 @@ import {
 import { findInteractiveImageSubject } from './interactive-image-subject';
 import type { FindSubject } from './journal-subject';
 import { findDeviceSubject, findRoleDemandSubject, findUserSubject } from './people-subjects';
-import { findAboutTextSubject, findSettingsSubject } from './site-subjects';
+import { findAboutTextSubject, findHeaderSubject, findSettingsSubject } from './site-subjects';
 import { findSponsorSubject } from './sponsor-subject';
 import { findFreeTicketDemandSubject } from './ticket-subjects';
 
@@ -27,6 +27,7 @@ export const journalSubjects: Readonly<Record<ReadNoun, FindSubject>> = {
   interactiveImage: findInteractiveImageSubject,
   agendaEvent: findEventSubject,
   settings: findSettingsSubject,
+  header: findHeaderSubject,
   freeTicketDemand: findFreeTicketDemandSubject,
   device: findDeviceSubject,
 };

@@ -1,5 +1,6 @@
 import { uuidPattern } from '#common/base/uuid';
 import { findAboutText, findAboutTexts } from '../about-text/about-text-repository';
+import { findHeader } from '../header/header-repository';
 import { findSettings } from '../settings/settings-repository';
 import type { FindSubject } from './journal-subject';
 
@@ -22,4 +23,11 @@ export const findSettingsSubject: FindSubject = async (database) => {
     shown: { title, description, address, facebook, colour },
     concealed: { logo, picture },
   };
+};
+
+export const findHeaderSubject: FindSubject = async (database) => {
+  const header = await findHeader(database);
+  if (header === undefined) return undefined;
+  const { title, show, url } = header.banner;
+  return { key: header.uuid, shown: { title, visible: show, link: url } };
 };

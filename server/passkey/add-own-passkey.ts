@@ -48,7 +48,8 @@ export async function addOwnPasskey(
   // Used up before any check, whatever the result: a challenge is valid for one answer.
   if (!(await takeChallenge(database, challenge, user.uuid)))
     throw new CallError('not-found', { message: 'Cette demande n’a plus cours. Recommencez.' });
-  const proven = await provenKey(credential, challenge, await keyedSite(database));
+  const site = await keyedSite(database);
+  const proven = await provenKey(credential, challenge, site);
   if (proven === null)
     throw new CallError('invalid-field', {
       message: 'Cette clé d’accès n’a pas pu être vérifiée.',
@@ -63,6 +64,7 @@ export async function addOwnPasskey(
       user_uuid: user.uuid,
       name: name?.trim() ?? device,
       device_label: device,
+      site: site.id,
       created_at: wholeSecond(transaction.now),
       last_used_at: null,
     };

@@ -108,6 +108,7 @@ export function passkeyOf(stored: StoredPasskey): Passkey {
     uuid: stored.uuid,
     name: stored.name,
     device: stored.device_label,
+    ...(stored.site !== null && { site: stored.site }),
     createdAt: stored.created_at,
     ...(stored.last_used_at && { lastUsedAt: stored.last_used_at }),
     isSynced: stored.is_synced,

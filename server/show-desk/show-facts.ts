@@ -34,7 +34,7 @@ export async function findShowFacts(
     pieceNamed: (slug) => pieces.get(slug),
     event,
     isImage: (image) => images.has(image),
-    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    categories: categories.map(({ slug, name, description }) => ({ slug, name, description })),
     isDateElsewhere: (key) => dates.has(key),
     isPriceElsewhere: (key) => prices.has(key),
     seatsTaken: (date) => must(seats.get(date), 'the seats of a date that gets fewer'),

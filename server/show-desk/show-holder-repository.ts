@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ToldEvening } from '#common/rules/told-evening';
 import type { Database } from '../database/schema';
+import type { StoredLocation } from '../publication/location';
 import { toldEveningOf } from '../show/told-evening-repository';
 
 /** A booking, or a free ticket that admits somebody, of a date. */
@@ -83,23 +84,26 @@ const toldColumns = [
   'told.date',
   'told.location_name',
   'told.location_description',
+  'told.location_link',
+  'told.location_address',
+  'told.location_parking',
+  'told.location_access',
   'told.pay_at_door',
   'told.tell_at',
 ] as const;
 
-interface FoundTold {
+interface FoundTold extends Omit<StoredLocation, 'location_name'> {
+  readonly location_name: string | null;
   readonly title: string | null;
   readonly date: Date | null;
-  readonly location_name: string | null;
-  readonly location_description: string | null;
   readonly pay_at_door: boolean | null;
   readonly tell_at: Date | null;
 }
 
-function toldOf({ title, date, location_name, location_description, pay_at_door, tell_at }: FoundTold) {
+function toldOf({ title, date, location_name, pay_at_door, tell_at, ...rest }: FoundTold) {
   // Without a row, none of its columns is there.
   if (title === null || date === null || location_name === null || pay_at_door === null)
     return { told: null, tellAt: null };
-  const told = toldEveningOf({ title, date, location_name, location_description, pay_at_door });
+  const told = toldEveningOf({ title, date, location_name, pay_at_door, ...rest });
   return { told, tellAt: tell_at };
 }

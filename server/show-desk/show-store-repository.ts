@@ -4,6 +4,7 @@ import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
 import { removeInteractiveImagesOf } from '../interactive-image/interactive-image-repository';
 import { locationColumns } from '../publication/location';
+import { paymentColumns } from '../publication/payment';
 import { newShowDate } from './show-dates';
 import { recordWholeDate } from '../show/date-rows-repository';
 import { markUsedAnew } from '../show/used-tickets-repository';
@@ -27,6 +28,7 @@ export const storedShow = (show: Show): StoredShow => ({
   visible_from: show.visibleFrom,
   visible_until: show.visibleUntil,
   ...locationColumns(show.location),
+  ...paymentColumns(show.payment),
   pieces: show.pieces,
   bookings: show.bookings,
   event_slug: show.event?.slug ?? null,

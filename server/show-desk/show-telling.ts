@@ -85,7 +85,7 @@ function writtenShow({ title, location, dates }: ShowWrite, before: Show): ShowE
   const former = new Map(before.dates.map((date) => [date.uuid, date]));
   return {
     title: title.trim(),
-    location: savedLocation(location),
+    location: savedLocation(location, before.location),
     dates: dates.map(({ uuid, date, payAtDoor }) => ({
       uuid,
       date,

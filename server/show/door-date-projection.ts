@@ -24,6 +24,7 @@ interface StoredRow extends Pick<
   | 'prices'
 > {
   readonly latecomersUntil: Date | null;
+  readonly movedAway: NonNullable<DoorDateRow['movedAway']> | null;
 }
 
 /** Rows of collection `door-dates`. */
@@ -36,13 +37,21 @@ export async function readDoorDates(
       d.doors_open_at as "doorsOpenAt", d.doors_close_at as "doorsCloseAt", d.max_places as "maxPlaces",
       ${bookedSeats} as "bookedPlaces", d.re_entry as "reEntry", d.pay_at_door as "payAtDoor", d.rehearsal,
       d.free_participation as "freeParticipation", d.latecomers_until as "latecomersUntil",
-      ${pricesOfShow} as prices
+      ${pricesOfShow} as prices, (
+        select json_agg(distinct jsonb_build_object('ticket', b.ticket_uuid, 'dateUuid', b.date_uuid))
+        from booking_acts act join bookings b on b.uuid = act.booking_uuid
+        where act.left_date_uuid = d.uuid and b.date_uuid <> d.uuid
+      ) as "movedAway"
     from show_dates d join shows s on s.uuid = d.show_uuid
     where d.uuid = any(${[...keys]}::uuid[])`.execute(database);
   return new Map(
-    rows.map(({ latecomersUntil, ...row }) => [
+    rows.map(({ latecomersUntil, movedAway, ...row }) => [
       row.uuid,
-      everyFieldOf<DoorDateRow>()({ ...row, ...(latecomersUntil !== null && { latecomersUntil }) }),
+      everyFieldOf<DoorDateRow>()({
+        ...row,
+        ...(latecomersUntil !== null && { latecomersUntil }),
+        ...(movedAway !== null && { movedAway }),
+      }),
     ]),
   );
 }

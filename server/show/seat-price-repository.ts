@@ -7,14 +7,14 @@ import { CallError } from '../http/call-error';
 import type { StoredShowDate } from './show-repository';
 
 /**
- * The confirmed price of a seat of the show `s` by category, in their order, as JSON: `[{category: {slug, name}, price}]`,
+ * The confirmed price of a seat of the show `s` by category, in their order, as JSON: `[{category: {slug, name, description?}, price}]`,
  * in euros.
  */
 export const pricesOfShow = sql`prices_of_show(s.uuid)`;
 
 /** An element of `pricesOfShow`. */
 export interface SeatPrice {
-  readonly category: { readonly slug: string; readonly name: string };
+  readonly category: { readonly slug: string; readonly name: string; readonly description?: string };
   readonly price: number;
 }
 

@@ -48,6 +48,13 @@ export function notEnoughSeats(left: number): CallError {
   return new CallError('full', { message: leftWords(left) });
 }
 
+/** The error when a booking asks for more seats than are left: those that it has are still its own. */
+export function noFurtherSeats(left: number): CallError {
+  if (left > 0) return notEnoughSeats(left);
+  const message = 'Il ne reste pas d’autre place\u00a0: les vôtres restent réservées.';
+  return new CallError('full', { message });
+}
+
 /** The error for a place on the waiting list that no hall of this size can ever give. */
 export function beyondHall(maxPlaces: number): CallError {
   return new CallError('full', {

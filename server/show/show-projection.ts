@@ -5,6 +5,8 @@ import { uuidPattern } from '#common/base/uuid';
 import { DOORS_BEFORE, type Show } from '#common/contract/agenda/show';
 import type { Database } from '../database/schema';
 import { locationOf } from '../publication/location';
+import { paymentOf } from '../publication/payment';
+import { categoryOf } from './price-category-list-repository';
 import { doorsBeforeOf } from './show-repository';
 
 /** Shows with these uuids in their public form, by uuid: dates in chronological order, without rehearsals. */
@@ -26,7 +28,7 @@ export async function findShows(
   const prices = await database
     .selectFrom('show_prices')
     .innerJoin('price_categories', 'price_categories.slug', 'category_slug')
-    .select(['show_prices.uuid', 'show_uuid', 'price', 'category_slug', 'name', 'to_confirm'])
+    .select(['show_prices.uuid', 'show_uuid', 'price', 'slug', 'name', 'description', 'to_confirm'])
     .where('show_uuid', 'in', uuids)
     .orderBy('rank')
     .orderBy('category_slug')
@@ -42,10 +44,10 @@ export async function findShows(
         title: show.title,
         visibleFrom: show.visible_from,
         visibleUntil: show.visible_until,
-        prices: (pricesOf.get(show.uuid) ?? []).map(({ uuid, price, category_slug, name, to_confirm }) => ({
+        prices: (pricesOf.get(show.uuid) ?? []).map(({ uuid, price, to_confirm, ...category }) => ({
           uuid,
           price: Number(price),
-          category: { slug: category_slug, name },
+          category: categoryOf(category),
           ...(to_confirm && { toConfirm: true }),
         })),
         // Calls add the number of booked seats; mirrors receive the seats left in a collection of its own.
@@ -62,6 +64,7 @@ export async function findShows(
           });
         }),
         location: locationOf(show),
+        ...paymentOf(show),
         pieces: show.pieces,
         bookings: show.bookings,
         ...(show.event_slug !== null && { event: { slug: show.event_slug } }),

@@ -53,7 +53,13 @@ export async function addShows(transaction: WriteTransaction, shows: readonly Wh
   await insertRows(
     database,
     'price_categories',
-    categories.map((category) => ({ ...category, uuid: randomUUID() })),
+    categories.map(({ slug, name, description = null, rank }) => ({
+      uuid: randomUUID(),
+      slug,
+      name,
+      description,
+      rank,
+    })),
   );
   if (categories.length > 0) await recordPriceCategories(transaction);
   await insertRows(

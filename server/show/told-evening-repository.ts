@@ -3,6 +3,7 @@ import { TAKE_BACK_MINUTES, type ToldEvening } from '#common/rules/told-evening'
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import type { ShowTables } from '../database/tables/show-tables';
+import { locationOf } from '../publication/location';
 
 /**
  * Remembers what those who hold bookings or generated free tickets of these dates were told, before the dates change: a
@@ -15,7 +16,8 @@ export async function rememberTold(transaction: WriteTransaction, dates: readonl
   const { database, now } = transaction;
   const tellAt = new Date(now.getTime() + TAKE_BACK_MINUTES * 60_000);
   const evening = sql`
-    s.title, d.date, s.location_name, s.location_description, d.pay_at_door, ${tellAt}::timestamptz
+    s.title, d.date, s.location_name, s.location_description, s.location_link, s.location_address, s.location_parking,
+    s.location_access, d.pay_at_door, ${tellAt}::timestamptz
     from show_dates d join shows s on s.uuid = d.show_uuid`;
   await sql`
     insert into told_evenings (booking_uuid, ${columns})
@@ -36,7 +38,10 @@ export async function rememberTold(transaction: WriteTransaction, dates: readonl
     .execute();
 }
 
-const columns = sql.raw('title, date, location_name, location_description, pay_at_door, tell_at');
+const columns = sql.raw(
+  `title, date, location_name, location_description, location_link, location_address, location_parking, location_access,
+  pay_at_door, tell_at`,
+);
 
 /** A booking whose booker is to be told now. */
 interface DueBooking {
@@ -88,7 +93,8 @@ export async function readEvening(database: Kysely<Database>, dateUuid: string):
   const found = await database
     .selectFrom('show_dates')
     .innerJoin('shows', 'shows.uuid', 'show_dates.show_uuid')
-    .select(['title', 'date', 'location_name', 'location_description', 'pay_at_door'])
+    .select(['title', 'date', 'pay_at_door', 'location_name', 'location_description', 'location_link'])
+    .select(['location_address', 'location_parking', 'location_access'])
     .where('show_dates.uuid', '=', dateUuid)
     .executeTakeFirstOrThrow();
   return toldEveningOf(found);
@@ -100,9 +106,6 @@ export const toldEveningOf = (
 ): ToldEvening => ({
   title: stored.title,
   date: stored.date,
-  location: {
-    name: stored.location_name,
-    ...(stored.location_description !== null && { description: stored.location_description }),
-  },
+  location: locationOf(stored),
   payAtDoor: stored.pay_at_door,
 });

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { is } from 'superstruct';
-import { EMAIL_FAULT, email as newEmail } from '#common/contract/people/user';
+import { EMAIL_FAULT, email as newEmail, unreachableFault } from '#common/contract/people/user';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
 import type { Caller } from '../http/handler';
@@ -12,7 +12,7 @@ import { findUsers } from './user-repository';
  */
 export function requireMailable(email: string, stored: string | undefined): void {
   if (is(email, newEmail) || email === stored) return;
-  throw new CallError('invalid-field', { fields: { email: EMAIL_FAULT } });
+  throw new CallError('invalid-field', { fields: { email: unreachableFault(email) ?? EMAIL_FAULT } });
 }
 
 /** The same for the address that a caller gives: that of their account is stored. */

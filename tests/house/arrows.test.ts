@@ -108,7 +108,7 @@ describe('the import arrows', () => {
     expect(verdict.summary.violations.filter(({ from }) => from === file)).toEqual([]);
   });
 
-  test.each(['api.ts', 'service-messages.ts'])(
+  test.each(['api.ts', 'saves.ts', 'service-messages.ts'])(
     'lead through worker/%s, which holds types and no code',
     async (file) => {
       const door = readFileSync(join(root, 'worker', file), 'utf8');

@@ -13,9 +13,11 @@ const fields = readdirSync(src, { recursive: true, encoding: 'utf8' })
     ),
   );
 
-/** Names of somebody, not of a picture, a zone or a key, and not words to look up. */
+/** Names of somebody, not of a picture, a zone, a key or a price category, and not words to look up. */
 const somebody = /label="(?:Prénom|Nom(?: du personnage| \(facultatif\))?|Votre nom|Joué par|Au nom de)"/;
-const named = fields.filter(({ path, field }) => somebody.test(field) && !/image-fields|rename-/.test(path));
+const named = fields.filter(
+  ({ path, field }) => somebody.test(field) && !/image-fields|rename-|category-dialog/.test(path),
+);
 
 test('no text field cuts what is typed: the limit is told at the field', () => {
   expect(fields.length).toBeGreaterThan(50);

@@ -5,6 +5,8 @@ import { must } from '#common/base/must';
 import type { ScanResult, ScanWrite } from '#common/contract/tickets/door';
 import { permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
+import { locationColumns } from '#server/publication/location';
+import { paymentColumns } from '#server/publication/payment';
 import { addBookings, findTicketsOf } from '#server/booking/booking-repository';
 import type { Database } from '#server/database/schema';
 import { write } from '#server/database/transaction';
@@ -42,10 +44,6 @@ export async function openHouse(
     phoneA: randomUUID(),
     phoneB: randomUUID(),
   };
-  const dates = [
-    { ...showDate(evening.date, show, curtain), ...dateFields },
-    showDate(evening.otherDate, show, after(24 * 60, curtain)),
-  ];
   const price = (category_slug: string, price: number) => ({
     uuid: randomUUID(),
     show_uuid: show,
@@ -62,16 +60,18 @@ export async function openHouse(
           title: 'Le Dindon',
           visible_from: new Date('2026-11-01T09:00:00+01:00'),
           visible_until: new Date('2026-12-01T09:00:00+01:00'),
-          location_name: 'Salle des fêtes, Vaubrun',
-          location_description: null,
-          location_link: null,
+          ...locationColumns({ name: 'Salle des fêtes, Vaubrun' }),
+          ...paymentColumns(undefined),
           event_slug: null,
           pieces: [],
           bookings: true,
           banner_uuid: null,
           version: 'first',
         },
-        dates,
+        dates: [
+          { ...showDate(evening.date, show, curtain), ...dateFields },
+          showDate(evening.otherDate, show, after(24 * 60, curtain)),
+        ],
         prices: [price('plein-tarif', 12), price('tarif-reduit', 8.5)],
         categories: [
           { slug: 'plein-tarif', name: 'Plein tarif', rank: 0 },

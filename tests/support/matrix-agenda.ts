@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { locationColumns } from '#server/publication/location';
+import { paymentColumns } from '#server/publication/payment';
 import { write } from '#server/database/transaction';
 import { addEvents } from '#server/event/event-repository';
 import { storePriceCategories } from '#server/price-category/price-category-repository';
+import { lockNoun } from '#server/publication/free-slug';
 import { listPriceCategories } from '#server/show/price-category-list-repository';
 import { addShows } from '#server/show/show-repository';
 import { addSponsor } from '#server/sponsor/sponsor-repository';
@@ -71,9 +74,8 @@ export async function show({ api }: Scenery): Promise<string> {
           title: 'Le Dindon',
           visible_from: new Date('2026-01-01T09:00:00+01:00'),
           visible_until: new Date('2099-01-01T09:00:00+01:00'),
-          location_name: 'Salle des fêtes',
-          location_description: null,
-          location_link: null,
+          ...locationColumns({ name: 'Salle des fêtes' }),
+          ...paymentColumns(undefined),
           event_slug: null,
           pieces: [],
           bookings: true,
@@ -92,12 +94,11 @@ export async function show({ api }: Scenery): Promise<string> {
 /** A price category that nothing uses. */
 async function priceCategory({ api }: Scenery): Promise<string> {
   const slug = `tarif-${randomUUID()}`;
-  await write(api.site.database, async (transaction) =>
-    storePriceCategories(transaction, [
-      ...(await listPriceCategories(transaction.database)),
-      { slug, name: slug },
-    ]),
-  );
+  await write(api.site.database, async (transaction) => {
+    await lockNoun(transaction, 'shows');
+    const others = await listPriceCategories(transaction.database);
+    await storePriceCategories(transaction, [...others, { slug, name: slug }]);
+  });
   return slug;
 }
 
@@ -120,9 +121,7 @@ async function agendaEvent({ api }: Scenery): Promise<string> {
           uuid,
           slug: `evenement-${uuid}`,
           title: 'Assemblée générale',
-          location_name: 'Foyer municipal',
-          location_description: null,
-          location_link: null,
+          ...locationColumns({ name: 'Foyer municipal' }),
           visible_from: new Date('2026-01-01T09:00:00+01:00'),
           visible_until: new Date('2099-01-01T09:00:00+01:00'),
           version: 'first',

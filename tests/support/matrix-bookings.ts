@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { booking, hold, openDate } from './matrix-booking-fixtures';
 import type { ObjectRule } from './matrix-objects';
 import { officeBookingRules } from './matrix-office-bookings';
@@ -17,11 +18,26 @@ export const bookingRules = {
       },
     }),
   },
+  listOwnBookings: { ask: () => ({}) },
   readBooking: { ask: async (scenery) => ({ params: { uuid: await booking(scenery) } }) },
   readBookingPdf: { ask: async (scenery) => ({ params: { uuid: await booking(scenery) } }) },
   readBookingCalendar: { ask: async (scenery) => ({ params: { uuid: await booking(scenery) } }) },
   updateBooking: { ask: async (scenery) => ({ params: { uuid: await booking(scenery) }, body: {} }) },
+  changeBookingDate: {
+    ask: async (scenery) => ({
+      params: { uuid: await booking(scenery) },
+      body: { dateUuid: await openDate(scenery) },
+    }),
+  },
+  correctBookingEmail: {
+    ask: async (scenery) => ({
+      params: { uuid: await booking(scenery) },
+      body: { email: 'anne@public.example' },
+    }),
+  },
   cancelBooking: { ask: async (scenery) => ({ params: { uuid: await booking(scenery) } }) },
+  // An address is asked for a few times a day.
+  sendTicketsAgain: { ask: () => ({ body: { email: `${randomUUID()}@public.example` } }) },
   createBookingHold: {
     ask: async (scenery) => ({ body: { dateUuid: await openDate(scenery), places: 1 } }),
   },

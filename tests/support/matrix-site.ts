@@ -10,6 +10,8 @@ export const siteRules = {
   updateAboutText: { ask: () => ({ params: { slug: 'cgu' }, body: textBody() }) },
   listJournal: nothing,
   readSettings: nothing,
+  readHeader: nothing,
+  updateHeader: { ask: () => ({ body: { banner: { title: 'Complet ce soir', show: true } } }) },
   readSiteHealth: nothing,
   updateSettings: { ask: () => ({ body: { title: 'Les Amis de la Scène', description: '' } }) },
 } satisfies Record<string, ObjectRule>;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { must } from '#common/base/must';
+import type { Certificate } from './certificate';
 
 /** A mail as it arrived: whom it was given for, and what a mail program reads in it. */
 export interface Arrived {
@@ -24,7 +25,15 @@ export interface SmtpSink {
   close(): Promise<void>;
 }
 
-export async function openSmtpSink(): Promise<SmtpSink> {
+/** Whom a mail server lets in, once the connection is encrypted. */
+interface SmtpLogin {
+  readonly certificate: Certificate;
+  readonly user: string;
+  readonly password: string;
+}
+
+/** @param login without one it takes mail from anybody, unencrypted */
+export async function openSmtpSink(login: SmtpLogin | null = null): Promise<SmtpSink> {
   const arrived: Arrived[] = [];
   const taken = new Set<Arrived>();
   const waiting = new Set<() => void>();
@@ -32,7 +41,15 @@ export async function openSmtpSink(): Promise<SmtpSink> {
   const held = new Map<string, Promise<void>>();
   let refusal: { readonly reply: string; readonly code: number } | null = null;
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    ...(login === null ? { disabledCommands: ['AUTH', 'STARTTLS'] } : login.certificate),
+    authOptional: login === null,
+    onAuth: ({ username, password }, _session, done) =>
+      done(
+        username === login?.user && password === login?.password
+          ? null
+          : Object.assign(new Error('5.7.8 Authentication failed'), { responseCode: 535 }),
+        { user: username },
+      ),
     onRcptTo: ({ address }, _session, done) =>
       done(
         nobodys.has(address)
@@ -59,8 +76,9 @@ export async function openSmtpSink(): Promise<SmtpSink> {
   const address = must(server.server.address(), 'the address of the mail server');
   const port = typeof address === 'string' ? 0 : address.port;
   const find = (to: string) => arrived.find((one) => one.to.includes(to) && !taken.has(one));
+  const written = login && [login.user, login.password].map(encodeURIComponent).join(':');
   return {
-    url: `smtp://127.0.0.1:${port}/?from=bonjour@theatre.example`,
+    url: `smtp://${written === null ? '127.0.0.1' : `${written}@localhost`}:${port}/?from=bonjour@theatre.example`,
     arrived,
     async next(to) {
       for (;;) {

@@ -11,6 +11,7 @@ export const passkeyOf = ({ uuid }: Pick<StoredPasskey, 'uuid'>): StoredPasskey 
   is_synced: false,
   name: 'Clé',
   device_label: 'Téléphone',
+  site: null,
   created_at: new Date('2026-11-21T20:30:00+01:00'),
   last_used_at: null,
 });

@@ -15,15 +15,18 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return { ...connection, setClock: (now) => setClock(connection.database, now) };
 }
 
-/** A database of its own without any table, as a new installation finds it. Close it: that drops it. */
-export function openBareDatabase(): Promise<Connection> {
-  return createDatabase('template0');
+/**
+ * A database of its own without any table, as a new installation finds it. Close it: that drops it.
+ * @param options of `create database`
+ */
+export function openBareDatabase(options = ''): Promise<Connection> {
+  return createDatabase('template0', options);
 }
 
-async function createDatabase(template: string): Promise<Connection> {
+async function createDatabase(template: string, options = ''): Promise<Connection> {
   const { url } = inject('databaseServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(url, `create database ${name} template ${template}`);
+  await asAdmin(url, `create database ${name} template ${template} ${options}`);
   const address = Object.assign(new URL(url), { pathname: `/${name}` }).href;
   // On a busy machine a test may hold a lock for longer than a site does.
   const connection = connect(address, { connections: 10, limits: null });

@@ -1,3 +1,4 @@
+import type { Session } from '#common/contract/people/session';
 import { create } from 'superstruct';
 import { type Collection, collectionNames } from '#common/contract/feed/collection-names';
 import { type EndpointName, endpoints } from '#common/contract/calls/endpoints';
@@ -47,19 +48,24 @@ interface Seen {
   readonly isDoor: boolean;
 }
 
+/** Nobody is logged in whose tokens have both expired; the device keeps them, since its clock may be wrong. */
+const isGoodAt = ({ expiresAt, refreshToken }: Session, now: number): boolean =>
+  Math.max(expiresAt.getTime(), refreshToken.expiresAt.getTime()) > now;
+
 /** Reads a phone's databases while its tabs do nothing. */
 async function look(world: World, browser: FakeBrowser): Promise<Seen> {
   const mirror = createMirror(browser.storage);
   const device = openDevice(browser.storage);
   const reading = (async (): Promise<Seen> => {
-    const session = (await device.fact('session'))?.session;
+    const stored = (await device.fact('session'))?.session;
+    const session = stored !== undefined && isGoodAt(stored, world.scheduler.now()) ? stored : undefined;
     const armed = (await device.fact('armed'))?.device;
     const filling = await mirror.directory.pointers.get('filling');
     const rows = new Map<Collection, ReadonlyMap<string, string>>();
     const covered = await mirror.read(async (generation) => {
       for (const collection of collectionNames) {
-        const stored = await generation.rows(collection).toArray();
-        rows.set(collection, new Map(stored.map((row) => [row.uuid, textOf(unshelve(row))])));
+        const kept = await generation.rows(collection).toArray();
+        rows.set(collection, new Map(kept.map((row) => [row.uuid, textOf(unshelve(row))])));
       }
       return generation.covered.count();
     }, 0);

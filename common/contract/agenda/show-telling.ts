@@ -1,5 +1,6 @@
 import { type Infer, array, boolean, integer, optional, string, type } from 'superstruct';
 import { moment, uuid } from '../fields/primitives';
+import { location } from './location';
 
 /** The people who hold seats of a show and are to be told that it changes, each booking counted once. */
 const told = {
@@ -30,7 +31,7 @@ export const showTelling = type({
   before: optional(
     type({
       title: string(),
-      location: type({ name: string(), description: optional(string()) }),
+      location,
       dates: array(type({ uuid, date: moment, payAtDoor: boolean() })),
     }),
   ),

@@ -15,8 +15,8 @@ import {
 } from 'superstruct';
 import { flag } from '../fields/list-query';
 import { location, locationWrite } from './location';
-import { MAX_CATEGORIES } from './price-category';
-import { euros, evening, line, moment, slug, uuid, wholeNumber } from '../fields/primitives';
+import { MAX_CATEGORIES, categoryDescription, pricedCategory } from './price-category';
+import { euros, evening, line, moment, slug, uuid, webLink, wholeNumber, words } from '../fields/primitives';
 import { refineWhole } from '../fields/refine-whole';
 
 /** How long before a date its doors open, in minutes, unless it says otherwise; and at most. */
@@ -24,6 +24,11 @@ export const DOORS_BEFORE = 45;
 export const MOST_DOORS_BEFORE = 24 * 60;
 
 const named = type({ slug, title: string() });
+
+/** How seats are paid, on the spot or before, and a page of the association's own for that. */
+export const payment = type({ words: optional(string()), link: optional(string()) });
+/** The same as it is written. */
+export const paymentWrite = object({ words: optional(words(1000)), link: optional(webLink) });
 
 /** A show in its public form, visible from `visibleFrom` until `visibleUntil`, without its rehearsals. */
 export const show = type({
@@ -36,7 +41,7 @@ export const show = type({
     type({
       uuid,
       price: number(),
-      category: type({ slug, name: string() }),
+      category: pricedCategory,
       /** A category that the show did not have: nobody books it before its price is confirmed, be it 0. */
       toConfirm: optional(boolean()),
     }),
@@ -60,6 +65,7 @@ export const show = type({
   pieces: array(named),
   /** Whether seats can be booked on this site. */
   bookings: boolean(),
+  payment: optional(payment),
   /** The event that also announces this show. */
   event: optional(type({ slug })),
   /** The image above the news, cut to format BANNER. */
@@ -97,7 +103,7 @@ export const showWrite = refineWhole(
         object({
           uuid,
           price: euros,
-          category: object({ slug, name: ignored }),
+          category: object({ slug, name: ignored, description: categoryDescription }),
           /** If omitted, the price is confirmed. */
           toConfirm: optional(boolean()),
         }),
@@ -125,6 +131,8 @@ export const showWrite = refineWhole(
     ),
     event: optional(nullable(object({ slug, title: ignored }))),
     location: locationWrite,
+    /** If omitted, unchanged: older clients do not know it. */
+    payment: optional(paymentWrite),
     pieces: size(array(object({ slug, title: ignored })), 0, 20),
     bookings: boolean(),
     banner: optional(nullable(type({ uuid }))),

@@ -19,6 +19,7 @@ import { pageOf, slug, uuid } from '../fields/primitives';
 import { referenceEntries } from '../content/reference-lists';
 import type { ReferenceListName } from '../content/reference-names';
 import { revisionEndpoints } from './revision-endpoints';
+import { header, headerWrite } from '../site/header';
 import { settings, settingsWrite } from '../site/settings';
 import { siteHealth } from '../site/site-health';
 import { interactiveImageEndpoints } from './interactive-image-endpoints';
@@ -135,6 +136,12 @@ export const endpoints = {
     body: settingsWrite,
     answer: settings,
     journal: { noun: 'settings', act: 'changed' },
+  }),
+  readHeader: get('/api/header', 'everybody', { answer: header }),
+  updateHeader: put('/api/header', 'site', {
+    body: headerWrite,
+    answer: header,
+    journal: { noun: 'header', act: 'changed' },
   }),
   readSiteHealth: get('/api/site-health', 'site', { answer: siteHealth }),
 

@@ -22,7 +22,7 @@ export const errors = {
   'missing-role': { status: 403, class: 'park' },
   'not-proved': { status: 403, class: 'attend' },
   csrf: { status: 403, class: 'again' },
-  'foreign-origin': { status: 403, class: 'attend' },
+  'foreign-origin': { status: 403, class: 'again' },
   'not-found': { status: 404, class: 'attend' },
   'unknown-call': { status: 404, class: 'attend' },
   'wrong-method': { status: 405, class: 'attend' },
@@ -46,9 +46,13 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** The body of an error. `message` is French and may be shown; `fields` maps a path (`seats.0.count`) to its fault. */
+/**
+ * The body of an error. `message` is French and may be shown; `fields` maps a path (`seats.0.count`) to its fault. `site`:
+ * the origin at which the site is to be asked, of a request to another address of the same server.
+ */
 export interface ErrorBody {
   readonly code: ErrorCode;
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
+  readonly site?: string;
 }

@@ -23,21 +23,24 @@ const byUuid = object({ uuid });
 
 /** The calls of free tickets and of the demands for them. */
 export const freeTicketEndpoints = {
-  listFreeTickets: get('/api/free-tickets', 'member', { query: freeTicketQuery, answer: pageOf(freeTicket) }),
-  readFreeTicket: get('/api/free-tickets/{uuid}', 'member', { params: byUuid, answer: freeTicket }),
-  updateFreeTicket: put('/api/free-tickets/{uuid}', 'member', {
+  listFreeTickets: get('/api/free-tickets', 'profile', {
+    query: freeTicketQuery,
+    answer: pageOf(freeTicket),
+  }),
+  readFreeTicket: get('/api/free-tickets/{uuid}', 'profile', { params: byUuid, answer: freeTicket }),
+  updateFreeTicket: put('/api/free-tickets/{uuid}', 'profile', {
     params: byUuid,
     body: freeTicketWrite,
     answer: freeTicket,
     queued: true,
     journal: { noun: 'freeTicket', act: 'changed', unlessOwn: 'othersTickets' },
   }),
-  deleteFreeTicket: remove('/api/free-tickets/{uuid}', 'member', {
+  deleteFreeTicket: remove('/api/free-tickets/{uuid}', 'profile', {
     params: byUuid,
     queued: true,
     journal: { noun: 'freeTicket', act: 'cancelled', unlessOwn: 'othersTickets' },
   }),
-  readFreeTicketPdf: get('/api/free-tickets/{uuid}/pdf', 'member', { params: byUuid, answer: 'file' }),
+  readFreeTicketPdf: get('/api/free-tickets/{uuid}/pdf', 'profile', { params: byUuid, answer: 'file' }),
   /** The office's changes to tickets of others are answered at once: they never wait in an outbox. */
   changeOfficeFreeTicket: put('/api/office-free-tickets/{uuid}', 'othersTickets', {
     params: byUuid,

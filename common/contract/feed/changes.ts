@@ -28,6 +28,12 @@ export const nonceHeader = 'X-Nonce';
 export const idempotencyHeader = 'Idempotency-Key';
 
 /**
+ * Says that a person asked for this request, though the site has told this device that it has another address by now.
+ * Only a page of the address that is asked can send it: another site's would have to be allowed to.
+ */
+export const sentByHandHeader = 'X-Sent-By-Hand';
+
+/**
  * POST /api/changes. A null cursor asks for a first load. `unsettled` are keys of acknowledged writes whose effect
  * the mirror does not hold yet.
  */
@@ -55,6 +61,7 @@ const flag = defaulted(boolean(), false);
  * - `scopes`: what the caller may see in `mine`, for information.
  * - `disarmed`: the door phone that sent this request was disarmed: it must not have the rows of the door.
  * - `door`: of a door phone that was not disarmed, until when its key is good; absent if the key is unknown here.
+ * - `movesTo`: the origin of another address, which takes the place of the one that was asked, or has taken it.
  */
 export const pullAnswer = type({
   reset: flag,
@@ -69,6 +76,7 @@ export const pullAnswer = type({
   scopes: array(string()),
   disarmed: flag,
   door: optional(doorState),
+  movesTo: optional(string()),
   serverNow: moment,
 });
 export type PullAnswer = Infer<typeof pullAnswer>;

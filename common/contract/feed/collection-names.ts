@@ -8,6 +8,7 @@ export type Feed = 'public' | 'mine';
  */
 export const collectionFeeds = {
   settings: 'public',
+  header: 'public',
   'reference-entries': 'public',
   account: 'mine',
   'role-demands': 'mine',

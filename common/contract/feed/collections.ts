@@ -12,6 +12,7 @@ import { priceCategoryRow } from '../agenda/price-category';
 import { referenceRow } from '../content/reference-lists';
 import { roleDemand } from '../people/role-demand';
 import { agendaEvent } from '../agenda/event';
+import { header } from '../site/header';
 import { settings } from '../site/settings';
 import { seatsLeftRow, show } from '../agenda/show';
 import { interactiveImage } from '../agenda/interactive-image';
@@ -23,6 +24,7 @@ import type { Collection } from './collection-names';
 /** The struct of each collection's rows. */
 export const collections = {
   settings: { row: settings },
+  header: { row: header },
   'reference-entries': { row: referenceRow },
   account: { row: user },
   'role-demands': { row: roleDemand },

@@ -16,8 +16,14 @@ export const richText = define<RichText>(
 export const writtenRichText = coerce(
   define<RichText>('rich text', (value) => faultOfRichText(value) ?? true),
   any(),
-  (value) => cleaned(value, 0),
+  (value) => cleaned(typed(value), 0),
 );
+
+/** The type is the only one that there is: a document may leave it out. */
+const typed = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'content' in value && !('type' in value)
+    ? { type: 'adls-text', ...value }
+    : value;
 
 /** The same value, down to where a document ends. */
 function cleaned(value: unknown, depth: number): unknown {

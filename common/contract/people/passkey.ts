@@ -26,11 +26,15 @@ const required = tolerantEnum(['required'], 'required');
 const credentialId = base64url(1400);
 const clientDataJSON = base64url(4000);
 
-/** A passkey as its owner sees it, without the key itself. `device` is where it was made. */
+/**
+ * A passkey as its owner sees it, without the key itself. `device` is where it was made; `site` the host that it was made
+ * for, the only one under which a browser offers it.
+ */
 export const passkey = type({
   uuid,
   name: string(),
   device: string(),
+  site: optional(string()),
   createdAt: moment,
   lastUsedAt: optional(moment),
   /** Whether it is synchronised between its owner's devices. */

@@ -38,17 +38,29 @@ export const knownEmail = refine(
 /** The fault of an address, in the words of the specification, odd spelling included. */
 export const EMAIL_FAULT = "L'adesse mail n'est pas correcte";
 
-/**
- * A well-formed address: besides, no dot before the @ is its first or last character or next to another (RFC 5321, 4.1.2),
- * and the host has letters, digits and hyphens alone, at least two at its end: a sign that was pasted with it is no part of it.
- */
-export const email = refine(
-  knownEmail,
-  'well-formed',
-  (address) => (!/^\.|\.\.|\.@/.test(address) && wellFormedHost.test(address)) || EMAIL_FAULT,
-);
+/** An address that mail reaches: besides, it has none of the faults of `unreachableFault`. */
+export const email = refine(knownEmail, 'well-formed', (address) => unreachableFault(address) ?? true);
 
-const wellFormedHost = /@(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
+/**
+ * Why mail servers do not take an address; undefined for one that they may take. No dot before the @ is its first or last
+ * character or next to another, and letters there have no accents, since few servers know of RFC 6531; the host has letters,
+ * digits and hyphens alone, at least two at its end: a sign that was pasted with it is no part of it.
+ */
+export function unreachableFault(address: string): string | undefined {
+  const at = address.lastIndexOf('@');
+  const [local, host] = [address.slice(0, at), address.slice(at + 1)];
+  if (!ASCII.test(local)) {
+    const plain = local.normalize('NFD').replace(/\p{M}/gu, '');
+    const offered = ASCII.test(plain) ? `, comme ${plain}@${host}` : '';
+    return `${EMAIL_FAULT}\u00a0: il n’y a pas d’accent avant l’@${offered}`;
+  }
+  if (/^\.|\.\.|\.$/.test(local)) return `${EMAIL_FAULT}\u00a0: il y a un point de trop avant l’@`;
+  if (host.includes('_')) return `${EMAIL_FAULT}\u00a0: il n’y a pas de «\u00a0_\u00a0» après l’@`;
+  return wellFormedHost.test(host) ? undefined : EMAIL_FAULT;
+}
+
+const ASCII = /^[!-~]+$/;
+const wellFormedHost = /^(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
 /** The maximum length of a first name and of a name, in characters. */
 export const LONGEST_NAME = 100;

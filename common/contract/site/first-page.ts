@@ -20,5 +20,6 @@ export interface RenderedPage {
  * Renders the page on the server. The page's scripts hydrate the same HTML with the same rows.
  * @param path of the address
  * @param firstRows the text of the data block
+ * @param siteUrl the site's origin, for links that tell it elsewhere
  */
-export type RenderPage = (path: string, firstRows: string) => Promise<RenderedPage>;
+export type RenderPage = (path: string, firstRows: string, siteUrl: string) => Promise<RenderedPage>;

@@ -31,9 +31,11 @@ export const links = {
   gallery: link('/images/galerie'),
   search: link('/recherche'),
   currentShow: link('/spectacle-du-moment'),
+  event: link('/evenements/:slug'),
   reservations: link('/reservations'),
   reservationInformation: link('/reservations/informations'),
   book: link('/reservations/reserver/:uuid'),
+  myBookings: link('/reservations/mes-reservations'),
   booking: link('/reservations/ma-reservation/:uuid'),
   history: link('/a-propos-de-nous/notre-histoire'),
   seasons: link('/a-propos-de-nous/saisons'),
@@ -120,11 +122,16 @@ function link<const Pattern extends string>(pattern: Pattern): SiteLink<Pattern>
   };
 }
 
-/** Files that the server makes from what is published: the agenda as iCalendar, the news as Atom, and those for crawlers. */
+/**
+ * Files that the server makes from what is published: the agenda as iCalendar, the news as Atom, those for crawlers, and
+ * those that name the association where the site is installed or its link is shared.
+ */
 export const agendaFile = '/agenda.ics';
 export const newsFeedFile = '/flux.xml';
 export const robotsFile = '/robots.txt';
 export const sitemapFile = '/sitemap.xml';
+export const webManifestFile = '/manifest.webmanifest';
+export const coverFile = '/icons/og-default.png';
 
 /** Where other programs send what people share with the installed site: the web manifest names it. */
 export const shareTarget = '/coulisses/partage';

@@ -55,5 +55,7 @@ export const siteHealth = type({
   phones: nullable(array(phoneHealth)),
   /** Addresses that pass on requests of others, as proxies do, and that TRUST_PROXY does not name. */
   proxies: array(string()),
+  /** Names other than the site's under which it was asked; their pages lead to its own. */
+  otherNames: array(string()),
 });
 export type SiteHealth = Infer<typeof siteHealth>;

@@ -19,10 +19,11 @@ import {
 } from 'superstruct';
 import { telephonesIn, tidyTelephone } from '../../base/telephone';
 import { location } from '../agenda/location';
+import { payment } from '../agenda/show';
 import { mailDropReason } from '../fields/mail-drop-reason';
-import { moment, slug, text, totalEuros, tolerantEnum, uuid } from '../fields/primitives';
+import { moment, slug, text, totalEuros, tolerantEnum, uuid, words } from '../fields/primitives';
 import { refineWhole } from '../fields/refine-whole';
-import { knownEmail, personName } from '../people/user';
+import { email, knownEmail, personName } from '../people/user';
 
 export const bookingStateCodes = ['CONFIRMEE', 'EN_ATTENTE', 'PROPOSEE', 'ANNULEE'] as const;
 export type BookingStateCode = (typeof bookingStateCodes)[number];
@@ -34,6 +35,13 @@ export const bookingStateNames: Readonly<Record<BookingStateCode, string>> = {
   PROPOSEE: 'Proposée',
   ANNULEE: 'Annulée',
 };
+
+/**
+ * How a booking ended. `left-list`: its booker waited for seats, and left the list · `declined`: they refused the seats that
+ * were offered · `offer-over`: they did not take them in time · `unconfirmed`: they did not confirm their address in time.
+ */
+const bookingEndings = ['cancelled', 'left-list', 'declined', 'offer-over', 'unconfirmed'] as const;
+export type BookingEnding = (typeof bookingEndings)[number];
 
 /** The maximum number of seats in one booking. */
 export const MAX_SEATS = 10;
@@ -83,10 +91,13 @@ export const phone = coerce(
   tidyTelephone,
 );
 
+/** What a booker asks the association for: `fauteuil roulant`. */
+export const bookerRequest = words(300);
+
 /**
- * POST /api/bookings. `total` is the amount that the form showed, in euros: if prices have changed since, the booking
- * is refused. `hold` releases the seats kept meanwhile. With `waitingList` a booking that finds too few seats waits for
- * them.
+ * POST /api/bookings. `total` is the amount that the form showed, in euros, and `date` the moment: if prices have changed
+ * since, or the date was moved, the booking is refused. `hold` releases the seats kept meanwhile. With `waitingList` a
+ * booking that finds too few seats waits for them.
  */
 export const bookingWrite = object({
   uuid: optional(uuid),
@@ -96,8 +107,10 @@ export const bookingWrite = object({
   /** One that no account has must be well-formed. */
   email: knownEmail,
   phone: optional(phone),
+  request: optional(bookerRequest),
   seats: seatsWrite,
   total: optional(totalEuros),
+  date: optional(moment),
   terms: literal(true),
   hold: optional(uuid),
   waitingList: optional(literal(true)),
@@ -116,6 +129,23 @@ export const bookingChange = object({
 });
 export type BookingChange = Infer<typeof bookingChange>;
 
+/**
+ * POST /api/ticket-mails: the letters about the bookings of dates to come under this address are sent there again; with
+ * `uuid`, about that booking alone.
+ */
+export const ticketMailWrite = object({ email: knownEmail, uuid: optional(uuid) });
+export type TicketMailWrite = Infer<typeof ticketMailWrite>;
+
+/**
+ * PUT /api/bookings/{uuid}/date: another date of the same show. `date` is the moment that the page showed: if the date was
+ * moved since, nothing changes.
+ */
+export const bookingDateWrite = object({ dateUuid: uuid, date: optional(moment) });
+export type BookingDateWrite = Infer<typeof bookingDateWrite>;
+
+/** PUT /api/bookings/{uuid}/email: the address that was meant. */
+export const bookingEmailWrite = object({ email });
+
 /** A booking as answered to anyone who has its address. Prices are those when it was made, euros with two decimals. */
 export const booking = type({
   uuid,
@@ -130,12 +160,15 @@ export const booking = type({
   firstname: string(),
   email: string(),
   phone: optional(string()),
+  /** What its booker asks the association for. */
+  request: optional(string()),
   seats: array(
     type({ category: optional(type({ slug, name: string() })), count: integer(), price: number() }),
   ),
   total: number(),
   /** The amount due is paid at the door; if false, the association tells how to pay in advance. */
   payAtDoor: boolean(),
+  payment: optional(payment),
   // An unknown state must not promise a seat.
   state: type({ code: tolerantEnum(bookingStateCodes, 'EN_ATTENTE'), name: string() }),
   at: moment,
@@ -157,6 +190,14 @@ export const booking = type({
   toCall: optional(boolean()),
   /** For its holder: the mail server refused what was written to this address, for good. */
   isMailRefused: optional(boolean()),
+  /** For its holder: whether the last letter about it has left for its address; absent if there is none, or nobody knows. */
+  isMailSent: optional(boolean()),
+  /** For its holder: the address may be corrected, once. */
+  canCorrectEmail: optional(boolean()),
+  /** For its holder, who waits for seats: their place in the list, from 1 on. */
+  waitingRank: optional(integer()),
+  /** For its holder: how it came to be ANNULEE; absent where nobody knows. */
+  ending: optional(tolerantEnum(bookingEndings, 'cancelled')),
   /** The text of its QR, present when a confirmed booking is read. */
   code: optional(string()),
   version: string(),

@@ -14,8 +14,9 @@ import {
   string,
   type,
 } from 'superstruct';
+import { pricedCategory } from '../agenda/price-category';
 import { pageQuery } from '../fields/list-query';
-import { euros, moment, slug, tolerantEnum, uuid, wholeNumber } from '../fields/primitives';
+import { euros, moment, tolerantEnum, uuid, wholeNumber } from '../fields/primitives';
 import { doorState } from './device';
 import { paidMeansCodes } from './ticket-order';
 
@@ -50,9 +51,11 @@ export const doorDateRow = type({
   rehearsal: boolean(),
   freeParticipation: boolean(),
   /** What the counter sells, in the order of the categories, at today's prices in euros. */
-  prices: array(type({ category: type({ slug, name: string() }), price: number() })),
+  prices: array(type({ category: pricedCategory, price: number() })),
   /** From this moment on the seats of expected people who have not come are sold too. */
   latecomersUntil: optional(moment),
+  /** Tickets of bookings that changed to another date: their codes of before still name this one. */
+  movedAway: optional(array(type({ ticket: uuid, dateUuid: uuid }))),
 });
 export type DoorDateRow = Infer<typeof doorDateRow>;
 
@@ -65,7 +68,7 @@ export const doorKeyRow = type({ uuid, kid: string(), x: string(), y: string() }
 export type DoorKeyRow = Infer<typeof doorKeyRow>;
 
 /**
- * A ticket of a date: no mail address, no phone number. Amounts are euros: `amountDue` is 0 when nothing is owed,
+ * A ticket of a date: no mail address, no phone number. `request` is what its booker asks for. Amounts are euros: `amountDue` is 0 when nothing is owed,
  * `overpaid` what was paid beyond its price, as where two people took the money.
  */
 export const doorTicketRow = type({
@@ -76,6 +79,7 @@ export const doorTicketRow = type({
   name: string(),
   seats: integer(),
   categories: array(type({ name: string(), count: integer() })),
+  request: optional(string()),
   generated: boolean(),
   amountDue: number(),
   overpaid: optional(number()),

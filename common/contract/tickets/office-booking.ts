@@ -14,7 +14,8 @@ import {
   tuple,
   type,
 } from 'superstruct';
-import { bookingStateCodes, phone, seatsWrite } from './booking';
+import { pricedCategory } from '../agenda/price-category';
+import { bookerRequest, bookingStateCodes, phone, seatsWrite } from './booking';
 import { pageQuery } from '../fields/list-query';
 import {
   isOneOf,
@@ -51,6 +52,8 @@ const holder = {
   firstname: personName,
   email: optional(knownEmail),
   phone: optional(phone),
+  /** If omitted, unchanged; empty: none. */
+  request: optional(bookerRequest),
 };
 
 /** The office's reason, quoted in the mail. */
@@ -90,14 +93,15 @@ export const officeCancellation = object({ reason });
 
 /**
  * The kinds of change to a booking; `booked` is its creation, `unreached` an offer taken back since no letter could tell
- * it, `called` that its booker was told by telephone what no letter could tell, `paid-again` money for what was paid
- * before.
+ * it, `other-date` that its booker chose another date of the show, `called` that its booker was told by telephone what no
+ * letter could tell, `paid-again` money for what was paid before.
  */
 export const bookingActKinds = [
   'booked',
   'seats',
   'holder',
   'moved',
+  'other-date',
   'place',
   'title',
   'payment',
@@ -109,6 +113,7 @@ export const bookingActKinds = [
   'unpaid',
   'offer-over',
   'cancelled',
+  'left-list',
   'called',
 ] as const;
 export type BookingActKind = (typeof bookingActKinds)[number];
@@ -137,7 +142,7 @@ export const bookingDate = type({
   closingDate: moment,
   maxPlaces: integer(),
   freeParticipation: boolean(),
-  prices: array(type({ category: type({ slug, name: string() }), price: number() })),
+  prices: array(type({ category: pricedCategory, price: number() })),
   /** Of confirmed bookings. */
   booked: integer(),
   /** Of free tickets that were generated and are still valid. */

@@ -26,7 +26,7 @@ export function savedEvent(
 ): Ruling<AgendaEvent> {
   const checked = checkSave(save, eventWords);
   if (!checked.ok) return checked;
-  const { uuid, write, version } = save;
+  const { uuid, write, version, before } = save;
   const refusal = wrongDate(write, isElsewhere);
   if (refusal !== null) return fail(refusal);
   return succeed(
@@ -34,7 +34,7 @@ export function savedEvent(
       uuid,
       slug,
       title: write.title.trim(),
-      location: savedLocation(write.location),
+      location: savedLocation(write.location, before?.location),
       eventDates: inTime(write.eventDates),
       visibleFrom: write.visibleFrom,
       visibleUntil: write.visibleUntil,

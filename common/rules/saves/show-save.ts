@@ -88,13 +88,26 @@ function showOf(
     visibleUntil: write.visibleUntil,
     prices: [...withMissingCategories(prices, facts.categories, facts.newUuid)],
     dates: inTime(write.dates).map((date) => dateOf(date, before)),
-    location: savedLocation(write.location),
+    location: savedLocation(write.location, before?.location),
+    ...paymentOf(write, before),
     pieces: write.pieces.flatMap(({ slug }) => pieceOf(slug, before, facts) ?? []),
     bookings: write.bookings,
     ...(event && { event: { slug: event } }),
     ...(write.banner && { banner: { uuid: write.banner.uuid } }),
     version,
   });
+}
+
+/** What is said of payment, in neither words nor link: nothing. */
+function paymentOf({ payment }: ShowWrite, before: Show | null): Pick<Show, 'payment'> {
+  const { words = '', link = '' } = payment ?? before?.payment ?? {};
+  if (words.trim() === '' && link.trim() === '') return {};
+  return {
+    payment: {
+      ...(words.trim() && { words: words.trim() }),
+      ...(link.trim() && { link: link.trim() }),
+    },
+  };
 }
 
 function dateOf(

@@ -1,16 +1,23 @@
 import { fullDay, playbillTime } from '#common/base/dates';
 import type { DemoCalendar } from '../demo-calendar';
 import type { DemoNewsItem } from './demo-news-item';
-import { demoDates } from '../demo-shows';
+import { demoCategories, demoDates, demoPrices } from '../demo-shows';
 
 const HOUR = 3_600_000;
 /** Not yet published during a visit to the demo, but published automatically before the day is over. */
 const SOON = 0.9 * HOUR;
 
+const tariffs = demoCategories
+  .map(({ slug, name, description }) => {
+    const whom = description ? ` (${description.toLowerCase()})` : '';
+    return `- ${name.toLowerCase()}${whom} : ${demoPrices[slug]} €`;
+  })
+  .join('\n');
+
 /** The current show, from its announcement to news not yet published. */
 export function dindonNews(calendar: DemoCalendar): DemoNewsItem[] {
   const { now, premiere, matinee, dayFromNow } = calendar;
-  const { second, premiere: bookable } = demoDates(calendar);
+  const { tonight, second, premiere: bookable } = demoDates(calendar);
   const evening = (date: Date) => `${fullDay(date)} à ${playbillTime(date)}`;
   return [
     {
@@ -84,15 +91,14 @@ de Vaubrun**, derrière l'église.
 
 ## Les séances
 
+- ${evening(tonight.date)} : avant-première
 - ${evening(premiere)} : **première**
 - ${evening(matinee)} : en matinée, pour les lève-tôt et les grands-parents
 - ${evening(second.date)}
 
 ## Les tarifs
 
-- plein tarif : 12 €
-- tarif réduit (étudiants, demandeurs d'emploi, adhérents) : 8 €
-- enfant jusqu'à 12 ans : 5 €
+${tariffs}
 
 Le placement est libre. Les portes ouvrent trois quarts d'heure avant le lever du rideau ; la buvette aussi, ce n'est pas
 un hasard.
@@ -137,12 +143,14 @@ Le jambon est offert par le boucher de la halle. Il sera mangé après la derni�
       text: `
 Ce soir, c'est **l'avant-première** : la même pièce que la première, avec en plus le droit de voir trembler le décorateur.
 
-1. **Stationnement** : derrière la halle. La place de l'église est réservée à la camionnette, qui ne recule plus.
+1. **Stationnement** : gratuit, sur la place de la Halle. La place de l'église est réservée à la camionnette, qui ne recule
+   plus.
 2. **Billets** : sur le téléphone ou sur papier, les deux se scannent. Pas de réseau dans la salle ? Nous non plus, et cela
    fonctionne quand même.
-3. **Vestiaire** : gratuit. Gardez votre ticket ; l'an dernier, un manteau a changé trois fois de propriétaire.
-4. **Retardataires** : entrée possible au premier noir, entre le salon et l'hôtel.
-5. **Téléphones** : éteints. *La seule sonnette de la soirée est sous le matelas.*
+3. **Portes** : elles ouvrent plus tôt que d'habitude, à l'heure écrite sur votre billet.
+4. **Vestiaire** : gratuit. Gardez votre ticket ; l'an dernier, un manteau a changé trois fois de propriétaire.
+5. **Retardataires** : entrée possible au premier noir, entre le salon et l'hôtel.
+6. **Téléphones** : éteints. *La seule sonnette de la soirée est sous le matelas.*
 `,
     },
     {
@@ -176,7 +184,7 @@ Prix libre à l'entrée. Les enfants qui trouvent la réponse repartent avec une
     },
     {
       title: 'Rideau ! Ce qu’il faut savoir pour la première',
-      description: `Rendez-vous le ${fullDay(premiere)}, une demi-heure avant l’heure.`,
+      description: `Rendez-vous le ${fullDay(premiere)}, dès l’ouverture des portes.`,
       at: new Date(premiere.getTime() - 3 * 24 * HOUR),
       types: ['ADULTE'],
       picture: { scene: 'curtain', palette: 'red' },

@@ -83,6 +83,8 @@ describe('the address that was typed', () => {
     'anne@orange.example\u00a0!',
     'anne@orange.example\u200b',
     '\ufeffanne@\u00adorange.example',
+    'anne@orange.example\u2069',
+    'an\u200dne@orange.example',
   ])('in %j is hers', (text) => {
     expect(typedMailAddress(text)).toBe('anne@orange.example');
   });

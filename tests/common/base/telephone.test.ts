@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   dialledAddress,
   holdsTelephone,
+  miscountedDigits,
   soughtTelephone,
   telephoneAddress,
   telephonesIn,
@@ -88,6 +89,46 @@ describe('what a booker gives as their telephone', () => {
 
   it.each(['demain', '(    )', '++++++', '12/34'])('%j is none', (typed) => {
     expect(is(tidyTelephone(typed), phone)).toBe(false);
+  });
+});
+
+describe('of the digits of a French number', () => {
+  it.each([
+    ['06 12 34 56', -2],
+    ['06 12 34 56 7', -1],
+    ['06.12.34.56', -2],
+    ['06 12', -6],
+    ['612345678', -1],
+    ['+33 6 12 34 56', -2],
+    ['+33 (0)6 12 34 56 7', -1],
+    ['06 12 34 56 78 / 02 99 00 00', -2],
+    ['06 12 34 56 78 / 02 99', -6],
+    ['06 12 34 56 789', 1],
+    ['06123456789', 1],
+    ['06 12 34 56 78 9', 1],
+    ['06 12 34 56 78 90', 2],
+    ['+336123456789', 1],
+    ['+33 6 12 34 56 78 9', 1],
+  ])('%j has %i too many', (typed, count) => {
+    expect(miscountedDigits(typed)).toBe(count);
+  });
+
+  it.each([
+    '06 12 34 56 78',
+    'Tél. : 06.12.34.56.78',
+    '+33 (0)6 12 34 56 78',
+    '0033 6 12 34 56 78',
+    '33612345678',
+    '06 12 34 56 78 / 02 99 00 00 00',
+    '0612345678 0299000000',
+    '+44 (0)20 7946 0000',
+    '+32 2 123 45 67 / 06 12 34 56 78',
+    '118 218',
+    '15',
+    'chez elle',
+    '',
+  ])('none is missing nor too many in %j', (typed) => {
+    expect(miscountedDigits(typed)).toBe(0);
   });
 });
 

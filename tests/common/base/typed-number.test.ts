@@ -100,11 +100,16 @@ describe('a number of seats', () => {
     expect(readNumber(text, places)).toBe(seats);
   });
 
-  test.each(['1e3', '12,5', '12 50', '2 ou 3', '1.250', '1.000', '2,000', '3 mille', '12 €', 'deux'])(
-    'typed as %j is no number',
+  test.each(['1e3', '12 50', '2 ou 3', '3 mille', '12 €', 'deux'])('typed as %j is no number', (text) => {
+    expect(readNumber(text, places)).toBe(text);
+    expect(numberFault(text, places)).toBe('Écrivez un nombre en chiffres, par exemple 2');
+  });
+
+  test.each(['2,5', '2.5', '12,5', '1.250', '1.000', '2,000', '2,5 places'])(
+    'typed as %j is not whole',
     (text) => {
       expect(readNumber(text, places)).toBe(text);
-      expect(numberFault(text, places)).toBe('Un nombre entier s’écrit 12');
+      expect(numberFault(text, places)).toBe('Un nombre entier s’écrit sans virgule ni point');
     },
   );
 
@@ -112,6 +117,8 @@ describe('a number of seats', () => {
     ['-5', places, 'De 0 à 2\u202f000'],
     ['2001', places, 'De 0 à 2\u202f000'],
     ['15', { maxValue: 10 }, '10 au plus'],
+    ['15', { minValue: 0, maxValue: 10, tooMuch: 'C’est trop' }, 'C’est trop'],
+    ['-1', { minValue: 0, maxValue: 10, tooMuch: 'C’est trop' }, 'De 0 à 10'],
     ['-1', { minValue: 0 }, '0 au moins'],
     ['98', { unit: 'year', minValue: 1984, maxValue: 2026 }, 'De 1984 à 2026'],
     ['1001', { unit: 'euros', minValue: 0, maxValue: 1_000 }, 'De 0,00\u00a0€ à 1\u202f000,00\u00a0€'],

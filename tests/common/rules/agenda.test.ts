@@ -51,10 +51,10 @@ const event = (rank: number, hours: readonly number[], fields: Partial<AgendaEve
 
 test('what takes place stands in order of time, without what has passed', () => {
   const agenda = { shows: [show(1, [-5, 3, 30])], events: [event(2, [10])] };
-  expect(upcoming(agenda, now).map(({ title, date, piece }) => [title, date, piece])).toEqual([
-    ['Spectacle 1', inHours(3), 'le-dindon'],
-    ['Évènement 2', inHours(10), null],
-    ['Spectacle 1', inHours(30), 'le-dindon'],
+  expect(upcoming(agenda, now).map(({ title, date, of }) => [title, date, of])).toEqual([
+    ['Spectacle 1', inHours(3), { kind: 'show', slug: 'spectacle-1' }],
+    ['Évènement 2', inHours(10), { kind: 'event', slug: 'evenement-2' }],
+    ['Spectacle 1', inHours(30), { kind: 'show', slug: 'spectacle-1' }],
   ]);
 });
 

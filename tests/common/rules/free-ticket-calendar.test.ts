@@ -39,6 +39,12 @@ test('a ticket is an evening in the calendar, and a file made later replaces it 
   expect(Number(struck.read('sequence'))).toBeGreaterThan(Number(first.read('sequence')));
 });
 
+test('its evening ends when the plays do, and after two hours where that is not known', () => {
+  const endOf = (fields: object) => String(entry(fields, new Date('2026-12-01T10:00:00Z')).read('dtend'));
+  expect(endOf({ minutes: 130 })).toBe('2026-12-12T21:40:00Z');
+  expect(endOf({})).toBe('2026-12-12T21:30:00Z');
+});
+
 test('an association with quotation marks in its name is still the one who invites, at its address', () => {
   const title = 'Théâtre "Les Amis" : a\\b';
   const calendar = freeTicketCalendar(ticket, { ...site, title }, new Date('2026-12-01T10:00:00Z'));

@@ -85,7 +85,7 @@ test.each<[what: string, fields: Partial<PieceSheet>, path: string, fault: strin
     'a cast that is no number of people',
     { cast: { ...emptyCast, maxWomen: '3 ou 4' } },
     'charactersData.maxWomen',
-    'Un nombre entier s’écrit 12',
+    'Écrivez un nombre en chiffres, par exemple 2',
   ],
   ['no duration at all', { duration: 0 }, 'duration', 'De 1 minute à 24 heures (1\u00a0440 minutes)'],
   [

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { emptyLocation } from '#common/rules/location-sheet';
 import { sheetAsTold } from '#common/rules/show-as-told';
-import { emptyShowSheet, sheetDateOf } from '#common/rules/show-sheet';
+import { type ShowSheet, emptyShowSheet, sheetDateOf } from '#common/rules/show-sheet';
+import type { ShowEvenings } from '#common/rules/told-evening';
 
 const date = {
   uuid: 'a',
@@ -27,8 +29,8 @@ test('the form is as people know the show, the end of booking as far from its da
   });
   expect(changed).toEqual({
     title: 'Le Dindon',
+    ...emptyLocation,
     locationName: 'Salle des fêtes',
-    locationDescription: '',
     dates: [
       sheetDateOf({
         ...date,
@@ -38,5 +40,36 @@ test('the form is as people know the show, the end of booking as far from its da
       }),
       sheetDateOf(later),
     ],
+  });
+});
+
+describe('the place', () => {
+  const gymnase = {
+    locationName: 'Gymnase',
+    locationAddress: '2 rue du Stade, Vaubrun',
+    locationParking: 'payant',
+    locationAccess: 'trois marches',
+    locationLink: 'https://gymnase.example',
+  };
+  const backAt = (location: ShowEvenings['location'], sheet: Partial<ShowSheet> = gymnase) => ({
+    ...sheet,
+    ...sheetAsTold({ ...emptyShowSheet(new Date(0)), ...sheet }, { title: '', location, dates: [] }),
+  });
+
+  test('comes back with all that was known of it, and nothing of the other one', () => {
+    expect(backAt({ name: 'Salle des fêtes', access: 'de plain-pied' })).toMatchObject({
+      ...emptyLocation,
+      locationName: 'Salle des fêtes',
+      locationAccess: 'de plain-pied',
+    });
+    expect(backAt({ name: 'Gymnase', address: '9 rue Haute, Orgevaux' })).toMatchObject({
+      ...emptyLocation,
+      locationName: 'Gymnase',
+      locationAddress: '9 rue Haute, Orgevaux',
+    });
+  });
+
+  test('that is only known better since stays so', () => {
+    expect(backAt({ name: 'Gymnase' })).toMatchObject(gymnase);
   });
 });

@@ -51,8 +51,8 @@ test('a price or a number that cannot be read is a fault, and never another one'
     }),
   ).toEqual([
     ['prices.1', 'Le prix ne peut etre negatif'],
-    ['dates.0.maxPlaces', 'Un nombre entier s’écrit 12'],
-    ['dates.0.doorsBefore', 'Un nombre entier s’écrit 12'],
+    ['dates.0.maxPlaces', 'Écrivez un nombre en chiffres, par exemple 2'],
+    ['dates.0.doorsBefore', 'Écrivez un nombre en chiffres, par exemple 2'],
     ['prices.0', 'Un montant s’écrit 12,50'],
   ]);
 });

@@ -12,7 +12,13 @@ const show: Show = {
   slug: 'le-dindon',
   version: 'v',
   title: 'Le Dindon',
-  location: { name: 'Salle des fêtes' },
+  location: {
+    name: 'Salle des fêtes',
+    address: '4 rue de la Halle',
+    parking: 'Devant',
+    access: 'De plain-pied',
+  },
+  payment: { words: 'Par chèque.', link: 'helloasso.example/dindon' },
   visibleFrom: new Date('2026-11-01T09:00:00+01:00'),
   visibleUntil: new Date('2026-12-20T09:00:00+01:00'),
   pieces: [{ slug: 'le-dindon', title: 'Le Dindon' }],
@@ -144,4 +150,14 @@ test('a sheet typed before doors had an hour of their own opens them as ever', (
   for (const date of sheet.dates) Reflect.deleteProperty(date, 'doorsBefore');
 
   expect(completedShow(sheet).dates.map(({ doorsBefore }) => doorsBefore)).toEqual([45, 45]);
+});
+
+test('a sheet typed before a place had an address, and a show words on payment, has none of them, and says so', () => {
+  const sheet = structuredClone(showSheetOf(show));
+  for (const field of ['locationAddress', 'locationParking', 'locationAccess', 'paymentWords', 'paymentLink'])
+    Reflect.deleteProperty(sheet, field);
+  expect(showWriteOf(completedShow(sheet))).toMatchObject({
+    location: { name: 'Salle des fêtes', address: '', parking: '', access: '' },
+    payment: {},
+  });
 });

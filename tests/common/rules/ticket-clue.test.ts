@@ -1,6 +1,6 @@
 import { base64url } from 'jose';
 import { expect, test } from 'vitest';
-import { ticketClue } from '#common/rules/ticket-clue';
+import { soughtWords, ticketClue } from '#common/rules/ticket-clue';
 import { aroundCodes } from '../../support/around-codes';
 
 const uuid = '0190a000-0000-7000-8000-0000b0f05ac8';
@@ -52,4 +52,17 @@ test.each([
   `https://theatre.example/regie/reservations/le-dindon/${uuid}`,
 ])('%j is words', (text) => {
   expect(ticketClue(text)).toEqual({ by: 'words' });
+});
+
+test.each([
+  ['the code printed on its ticket, of its QR', `Mon code : ${code}`, 'B0F0-5AC8'],
+  ['the same, of its page', `https://theatre.example/utilisateur/billet/${uuid}`, 'B0F0-5AC8'],
+  [
+    'the path of its page',
+    `https://safelinks.example/${'a'.repeat(200)}?url=https%3A%2F%2Ftheatre.example%2Freservations%2Fma-reservation%2F${uuid}`,
+    `/reservations/ma-reservation/${uuid}`,
+  ],
+  ['what was typed', ' Le Goff ', ' Le Goff '],
+])('a ticket or a booking is sought by %s', (_, text, words) => {
+  expect(soughtWords(text)).toBe(words);
 });

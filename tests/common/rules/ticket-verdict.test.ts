@@ -97,6 +97,16 @@ describe('the verdict of the door', () => {
       { matches: [], presented: { from: 'qr', signature: 'good', claims: { ...claims, d: 'sunday' } } },
       'AUTRE_SEANCE',
     ],
+    [
+      'a ticket whose booking changed to Sunday, as this phone has heard',
+      { matches: [], date: { ...saturday, movedAway: [{ ticket: claims.t, dateUuid: 'sunday' }] } },
+      'AUTRE_SEANCE',
+    ],
+    [
+      'a ticket whose booking came back from Sunday',
+      { date: { ...saturday, movedAway: [{ ticket: claims.t, dateUuid: 'sunday' }] } },
+      'OK',
+    ],
     ['a ticket one second before the doors open', { at: new Date(at(-45).getTime() - 1000) }, 'TROP_TOT'],
     ['a ticket at the second when the doors open', { at: at(-45) }, 'OK'],
     ['a ticket after the doors closed', { at: at(121) }, 'TROP_TARD'],

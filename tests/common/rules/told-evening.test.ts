@@ -24,6 +24,11 @@ describe('what people are told of a changed evening', () => {
       { location: { name: 'Salle des fêtes', description: 'Par la cour' } },
       ['place'],
     ],
+    [
+      'nothing, if its address is told for the first time',
+      { location: { name: 'Salle des fêtes', address: '4 rue de la Halle' } },
+      [],
+    ],
     ['its title', { title: 'La Puce à l’oreille' }, ['title']],
     ['how it is paid', { payAtDoor: false }, ['payment']],
     ['all of it', { title: 'Ruy Blas', payAtDoor: false }, ['title', 'payment']],

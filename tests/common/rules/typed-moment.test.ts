@@ -54,6 +54,9 @@ test.each([
 
 test.each([
   ['31/02/2026', '20:30', 'day', 'Le 31 février 2026 n’existe pas'],
+  ['samedi 6 décembre 2026', '20:30', 'day', 'Le 6 décembre 2026 est un dimanche'],
+  ['le sam. 6/12/2026', '20:30', 'day', 'Le 6 décembre 2026 est un dimanche'],
+  ['samedi 6 décembre 2026 à 20h30', '', 'day', 'Le 6 décembre 2026 est un dimanche'],
   ['29 février 2027', '20:30', 'day', 'Le 29 février 2027 n’existe pas'],
   ['12/13/2026', '20:30', 'day', 'Le 12/13/2026 n’existe pas'],
   ['0/1/2026', '20:30', 'day', 'Le 0 janvier 2026 n’existe pas'],

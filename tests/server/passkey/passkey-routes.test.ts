@@ -44,7 +44,7 @@ test('a key is added under the name of the device, a mail tells of it, and it is
   });
   expect(added).toMatchObject({
     status: 201,
-    body: { name: 'Firefox sur Android', device: 'Firefox sur Android', isSynced: false },
+    body: { name: 'Firefox sur Android', device: 'Firefox sur Android', site: 'localhost', isSynced: false },
   });
   expect((await desk.list(marius)).body).toEqual([added.body]);
   const [mail] = await desk.mailsTo(marius.email);

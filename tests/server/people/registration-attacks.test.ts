@@ -116,12 +116,16 @@ test('letters to a person who has an account end with the day’s twenty, and th
   expect(await desk.mailsTo(marius.email)).toHaveLength(20);
 });
 
-test.each(['vİctime@public.example', 'victime@publİc.example', 'vıctime@public.example'])(
-  'an address that looks like another’s, %s, is another',
-  async (lookalike) => {
+test.each([
+  ['vİctime@public.example', 400],
+  ['victime@publİc.example', 201],
+  ['vıctime@public.example', 400],
+])(
+  'an address that looks like another’s, %s, is another, if mail reaches it at all',
+  async (lookalike, status) => {
     const email = 'victime@public.example';
-    expect((await desk.register({ email: lookalike, password: 'Etranger-20!' })).status).toBe(201);
-    expect((await desk.register({ email: lookalike, password: 'Etranger-20!' })).status).toBe(201);
+    expect((await desk.register({ email: lookalike, password: 'Etranger-20!' })).status).toBe(status);
+    expect((await desk.register({ email: lookalike, password: 'Etranger-20!' })).status).toBe(status);
     await desk.wait(MINUTE);
     expect((await desk.register({ email })).status).toBe(201);
     const token = await desk.tokenTo(email);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
 import { addEvents } from '#server/event/event-repository';
 import { readDoorDates } from '#server/show/door-date-projection';
+import { locationColumns } from '#server/publication/location';
 import { showDeskRoutes } from '#server/show-desk/show-desk-routes';
 import { showRoutes } from '#server/show/show-routes';
 import { type AskApi, openApi } from '../../support/api';
@@ -108,9 +109,7 @@ describe('a show that is created', () => {
             uuid,
             slug: 'fete-du-village',
             title: 'Fête du village',
-            location_name: 'Place de la halle',
-            location_description: null,
-            location_link: null,
+            ...locationColumns({ name: 'Place de la halle' }),
             visible_from: after(-60, curtain),
             visible_until: after(60, curtain),
             version: 'first',

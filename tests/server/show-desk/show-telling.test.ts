@@ -85,6 +85,20 @@ test('what was saved can be read until people are told, with how it was before',
   expect(await readTelling()).toEqual({ bookings: 0, members: 0, toCall: 0 });
 });
 
+test('a place that was changed is read with all that was known of it', async () => {
+  const location = {
+    name: 'Salle des fêtes, Vaubrun',
+    link: 'https://vaubrun.example/salle',
+    address: '4 rue de la Halle, Vaubrun',
+    parking: 'place de la Halle',
+    access: 'de plain-pied',
+  };
+  await desk.changeShow({ location });
+  await desk.book({ email: `${randomUUID()}@public.example` });
+  await desk.changeShow(gymnase);
+  expect((await readTelling()).before).toMatchObject({ location });
+});
+
 test('a show that is not there has nobody to tell', async () => {
   const body = await desk.changedShow(gymnase);
   const nowhere = `/api/shows/${randomUUID()}`;

@@ -8,7 +8,7 @@ import { bookingDesk, order, seats } from '../../support/booking-desk';
 import { troupe } from '../../support/troupe';
 
 const desk = bookingDesk();
-const SENTENCE = "L'adesse mail n'est pas correcte";
+const SENTENCE = "L'adesse mail n'est pas correcte\u00a0: il y a un point de trop avant l’@";
 const odd = 'jean..martin@x.fr';
 const refused = (status: number, body: { readonly fields?: object }) => [status, body.fields];
 

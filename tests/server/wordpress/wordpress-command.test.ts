@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { faultOfRichText, plainText } from '#common/contract/fields/rich-text-check';
 import { write } from '#server/database/transaction';
 import { addNews } from '#server/news/news-repository';
+import { prepareSite } from '#server/settings/prepare-site';
 import { wordpressCommand } from '#server/wordpress/wordpress-command';
 import { newsDraft } from '../../support/news-draft';
 import { curtain } from '../../support/pictures';
@@ -20,6 +21,7 @@ let uploads: string;
 
 beforeAll(async () => {
   site = await openTestDatabase();
+  await prepareSite(site.database, 'Les Amis de la Scène');
   await welcomeTroupe(site.database);
   folder = await mkdtemp(join(tmpdir(), 'wordpress-'));
   uploads = join(folder, 'site', 'wp-content', 'uploads');

@@ -56,7 +56,7 @@ test('every list has a bound', () => {
 });
 
 /** Several lines: for everybody to read, or for one person. */
-const paragraphs = /(address|description|note|reason|text|message)$/;
+const paragraphs = /(address|description|note|reason|text|message|parking|access|request|payment\.words)$/;
 /** Never shown to anybody. */
 const opaque =
   /(password|secret|token|confirmation|code|cursors\.\w+|nonce|key|version|website|slug|(state|role|type|types\.\*|habilitations\.\*)\.name|linkedShow\.title)$/i;

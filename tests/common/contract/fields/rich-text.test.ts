@@ -74,3 +74,9 @@ it('a text is published without what nobody sees', () => {
   expect(read('Au fond \u202ede\0 la cour 👩\u200d🎤\u00a0!')).toEqual(clean);
   expect(read('Au fond de la cour 👩\u200d🎤\u00a0!')).toEqual(clean);
 });
+
+it('a document that leaves its type out is of the only one that there is; another type is refused', () => {
+  const content = [{ type: 'p', content: [{ type: 'text', content: 'Rideau' }] }];
+  expect(create({ content }, writtenRichText)).toEqual({ type: 'adls-text', content });
+  expect(() => create({ type: 'html', content }, writtenRichText)).toThrow('adls-text');
+});
