@@ -13,9 +13,14 @@ export function syncSentence(state: SyncState, hasNetwork: boolean, now: Date): 
   const waiting = waitingWords(state);
   if (waiting.length > 0) parts.push(`${waiting.join(', ')} à envoyer`);
   if (state.toAttend.length > 0) parts.push(`${state.toAttend.length} à traiter`);
-  parts.push(...absentWords(state), mirrorWords(state, now));
+  parts.push(...absentWords(state));
+  if (isLookedAt(state)) parts.push(mirrorWords(state, now));
   return parts.join(DOT);
 }
+
+/** As a page begins, what is here has not been looked at yet. */
+const isLookedAt = ({ line, ownMirroredAt, held }: SyncState) =>
+  line !== 'unknown' || ownMirroredAt !== null || held !== null;
 
 /** What visitors write is a booking or a message to the association; accounts change things. */
 function waitingWords({ waiting, visitorWrites, visitorBookings }: SyncState): readonly string[] {

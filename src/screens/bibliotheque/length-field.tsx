@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Chip, chipsClass } from '../../ui/chip';
 import { type PlayLength, lengthCodes, playLengths } from '../../components/list-filter/library-filter';
 import styles from './library-panel.module.css';
@@ -9,9 +10,10 @@ interface LengthFieldProps {
 
 /** Filter by the length of the evening. */
 export function LengthField({ value, onChange }: LengthFieldProps) {
+  const heading = useId();
   return (
-    <fieldset className={styles.length}>
-      <legend>Durée</legend>
+    <div role="group" aria-labelledby={heading} className={styles.length}>
+      <p id={heading}>Durée</p>
       <div className={chipsClass}>
         <Chip pressed={value === null} onClick={() => onChange(null)}>
           Toutes
@@ -22,6 +24,6 @@ export function LengthField({ value, onChange }: LengthFieldProps) {
           </Chip>
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }

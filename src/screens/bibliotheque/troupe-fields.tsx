@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ChangeFilter } from '../../components/list-filter/use-address-filter';
 import { Button } from '../../ui/button';
 import { NumberField } from '../../ui/field/number-field';
@@ -11,9 +12,10 @@ interface TroupeFieldsProps {
 
 /** 'Nous sommes quatre femmes et trois hommes.' */
 export function TroupeFields({ filter, change }: TroupeFieldsProps) {
+  const heading = useId();
   return (
-    <fieldset className={styles.troupe}>
-      <legend>Combien êtes-vous&nbsp;?</legend>
+    <div role="group" aria-labelledby={heading} className={styles.troupe}>
+      <p id={heading}>Combien êtes-vous&nbsp;?</p>
       <Counter
         label="Femmes"
         value={filter.women}
@@ -25,7 +27,7 @@ export function TroupeFields({ filter, change }: TroupeFieldsProps) {
           Effacer ces nombres
         </Button>
       )}
-    </fieldset>
+    </div>
   );
 }
 

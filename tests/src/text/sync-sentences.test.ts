@@ -69,7 +69,7 @@ describe('the state in a line', () => {
     ],
     [
       { line: 'unknown', mirroredAt: null, ownMirroredAt: null, loading: true },
-      'connexion en cours · premier chargement',
+      'connexion en cours',
     ],
     // The device is a day behind, then a day ahead.
     [{ ownMirroredAt: later(1), clockOffset: -DAY }, 'en ligne · à jour à 18 h 42'],
