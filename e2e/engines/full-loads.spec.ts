@@ -43,14 +43,14 @@ async function shutDatabases(): Promise<readonly string[]> {
   const opened = (name: string) =>
     new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(name);
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error ?? new Error(name));
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error(name)));
     });
   const written = (database: IDBDatabase) =>
     new Promise<boolean>((resolve) => {
       const stores = [...database.objectStoreNames];
       const transaction = database.transaction(stores, 'readwrite');
-      transaction.oncomplete = () => resolve(true);
+      transaction.addEventListener('complete', () => resolve(true));
       setTimeout(() => resolve(false), 10_000);
       transaction.objectStore(stores[0] ?? '').count();
     });

@@ -4,7 +4,7 @@ import { followTabRecords } from '../state/tab-records';
 import { synchronise } from './calls';
 import { probeDataWorker, restDataWorker, wakeDataWorker } from './data-worker';
 
-/** The data worker rests while the page is kept for going back, or frozen; it ends with a page that is not kept. */
+/** The data worker rests while the page is left or frozen: it may be kept for going back. */
 export function restWithPage(): void {
   // Dexie itself closes the page's databases and reads them again.
   addEventListener('pagehide', () => restDataWorker());

@@ -1,6 +1,7 @@
 import { expose } from 'comlink';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { succeed } from '#common/base/result';
+import { END_TRANSACTIONS } from '#mirror/queries/going-transactions';
 import type { SyncState, WorkerApi } from '#worker/api';
 import { keepBooking, login, retryWrite } from '../../../src/bridge/calls';
 import { restDataWorker, startDataWorker, wakeDataWorker } from '../../../src/bridge/data-worker';
@@ -27,7 +28,7 @@ function workerOf(api: Partial<WorkerApi>) {
 beforeEach(() => {
   vi.stubGlobal('localStorage', storageInMemory());
   vi.stubGlobal('location', { pathname: '/breve' });
-  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('navigator', { onLine: false, vendor: '' });
   vi.stubGlobal('reportError', vi.fn());
   store.set(syncAtom, atRest);
   store.set(fatalErrorAtom, null);
@@ -160,6 +161,18 @@ describe('a page that is left and comes back', () => {
     wakeDataWorker();
     expect(await pending).toMatchObject({ ok: false, failure: { kind: 'no-answer' } });
     expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('is told in Safari to end its transactions before it is ended, since its databases stayed shut', () => {
+    const { worker } = workerOf({});
+    const told = vi.spyOn(worker, 'postMessage');
+    startDataWorker({ open: () => worker });
+    restDataWorker();
+    expect(told).not.toHaveBeenCalledWith(END_TRANSACTIONS);
+    vi.stubGlobal('navigator', { onLine: false, vendor: 'Apple Computer, Inc.' });
+    wakeDataWorker();
+    restDataWorker();
+    expect(told).toHaveBeenLastCalledWith(END_TRANSACTIONS);
   });
 
   it('counts no death: it may come and go as often as people like', async () => {

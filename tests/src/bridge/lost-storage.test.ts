@@ -29,7 +29,7 @@ async function openPage(indexedDB: IDBFactory, workers: readonly Partial<WorkerA
   vi.stubGlobal('sessionStorage', storageInMemory());
   vi.stubGlobal('localStorage', storageInMemory());
   vi.stubGlobal('location', { reload });
-  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} }, vendor: '' });
   const { startDataWorker } = await import('../../../src/bridge/data-worker');
   const { guardStorage } = await import('../../../src/bridge/lost-storage');
   const { keepBooking } = await import('../../../src/bridge/calls');

@@ -67,10 +67,7 @@ describe('the state in a line', () => {
       { waiting: 1, toAttend: [refused] },
       'en ligne · 1 modification à envoyer · 1 à traiter · à jour à 18 h 42',
     ],
-    [
-      { line: 'unknown', mirroredAt: null, ownMirroredAt: null, loading: true },
-      'connexion en cours',
-    ],
+    [{ line: 'unknown', mirroredAt: null, ownMirroredAt: null, loading: true }, 'connexion en cours'],
     // The device is a day behind, then a day ahead.
     [{ ownMirroredAt: later(1), clockOffset: -DAY }, 'en ligne · à jour à 18 h 42'],
     [{ ownMirroredAt: later(-1), clockOffset: DAY }, 'en ligne · à jour à 18 h 42'],
