@@ -1,6 +1,9 @@
 /** Maximum drift between the two clocks of a phone, in milliseconds: beyond it, the wall clock was set. */
 const STEP = 1500;
 
+/** How far a time may be before the last one and still come of a measure by a slow network, in milliseconds. */
+const SLACK = 10_000;
+
 /** The clocks of a phone, in milliseconds: the wall clock, and the monotonic one, which cannot be set. */
 export interface PhoneClocks {
   wall(): number;
@@ -8,7 +11,7 @@ export interface PhoneClocks {
 }
 
 export interface DoorClock {
-  /** The time of the server's clock. */
+  /** The time of the server's clock. A measure that is a little off turns no two scans round: it waits until it is later. */
   now(): Date;
   /** Takes the offset of the wall clock ahead of the server's, as just measured. */
   correct(offset: number): void;
@@ -24,6 +27,7 @@ export interface DoorClock {
 export function createDoorClock({ wall, steady }: PhoneClocks, offset: number): DoorClock {
   let ahead = offset;
   let since = { wall: wall(), steady: steady() };
+  let last = -Infinity;
 
   const aheadNow = () => {
     const step = wall() - since.wall - (steady() - since.steady);
@@ -35,7 +39,11 @@ export function createDoorClock({ wall, steady }: PhoneClocks, offset: number): 
   };
 
   return {
-    now: () => new Date(wall() - aheadNow()),
+    now() {
+      const time = wall() - aheadNow();
+      if (time > last || time < last - SLACK) last = time;
+      return new Date(last);
+    },
     correct: measure,
     rest: () => measure(aheadNow()),
     wake: () => measure(ahead),

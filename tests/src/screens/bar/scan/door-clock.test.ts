@@ -62,3 +62,16 @@ test('what the server says of the clock counts from then on', () => {
   clock.correct(500);
   expect(clock.now()).toEqual(new Date(serverAt(10).getTime() - 500));
 });
+
+test('a measure that is some seconds off turns no two scans round, and one of an hour is believed', () => {
+  const { clock, pass } = openPhone();
+  pass(10);
+  expect(clock.now()).toEqual(serverAt(10));
+  clock.correct(HOUR + 4 * SECOND);
+  pass(1);
+  expect(clock.now()).toEqual(serverAt(10));
+  pass(5);
+  expect(clock.now()).toEqual(serverAt(12));
+  clock.correct(2 * HOUR);
+  expect(clock.now()).toEqual(serverAt(16 - 3_600));
+});
