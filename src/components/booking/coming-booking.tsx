@@ -11,10 +11,13 @@ import styles from './coming-booking.module.css';
 import type { ShownBooking } from './shown-booking';
 import { useKnownBookings } from './use-known-bookings';
 
-/** The next evening that is booked, `Ce soir : 2 places, Le Dindon`, and the way to the others; nothing if there is none. */
+/**
+ * What comes next of what is booked, `Ce soir : 2 places, Le Dindon`, and the way to the others; nothing if there is none. An
+ * offer of seats comes as its answer is due, which may be long before another evening.
+ */
 export function ComingBooking() {
   const { coming } = useKnownBookings();
-  const [next] = coming;
+  const [next] = coming.toSorted((one, other) => dueAt(one) - dueAt(other));
   if (next === undefined) return null;
   return (
     <section className={styles.coming} aria-label="Vos réservations">
@@ -27,6 +30,9 @@ export function ComingBooking() {
     </section>
   );
 }
+
+const dueAt = ({ offeredUntil, date }: ShownBooking) =>
+  (offeredUntil ?? date)?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 /** The evening in bold only where the seats are booked; else the state, with the evening below it. */
 function Next({ booking }: { booking: ShownBooking }) {

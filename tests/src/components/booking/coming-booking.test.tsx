@@ -17,8 +17,11 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-12T10:00:00+01:0
 afterEach(() => void vi.useRealTimers());
 
 /** The headline and the line below it, of one seat tonight. */
-function cardOf(fields: Partial<ShownBooking>): readonly (string | undefined)[] {
-  coming = [{ ...booked, seats: 1, date: tonight, place: 'Salle des fêtes', ...fields }];
+function cardOf(
+  fields: Partial<ShownBooking>,
+  ...others: readonly ShownBooking[]
+): readonly (string | undefined)[] {
+  coming = [...others, { ...booked, seats: 1, date: tonight, place: 'Salle des fêtes', ...fields }];
   const html = renderToStaticMarkup(
     <Router ssrPath="/breve">
       <ComingBooking />
@@ -46,4 +49,13 @@ test.each<[string, Partial<ShownBooking>]>([
   ],
 ])('that of any other is headed by its state: %s', (headline, fields) => {
   expect(cardOf(fields)).toEqual([headline, 'Ce soir : 1 place, Le Dindon · 20 h 30 · Salle des fêtes']);
+});
+
+test('an offer that runs out comes before an evening that is booked, and after one that is sooner', () => {
+  const offer = { state: { shape: 'triangle', words: 'Places proposées' }, isToConfirm: false } as const;
+  const evening = { ...booked, date: tonight };
+  const tomorrow = new Date('2026-12-13T20:30:00+01:00');
+  const headline = (offeredUntil: Date) => cardOf({ ...offer, date: tomorrow, offeredUntil }, evening)[0];
+  expect(headline(until)).toMatch(/^Une place à prendre/);
+  expect(headline(tomorrow)).toMatch(/^Ce soir/);
 });
