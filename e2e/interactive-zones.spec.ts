@@ -1,16 +1,16 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { cornersOf } from '#common/base/polygon';
 import { must } from '#common/base/must';
 import { openSession } from './support/enter';
 import { expectFocusIn, tabTo } from './support/focus';
 import { listImages } from './support/gallery-desk';
+import { expectOnScreen } from './support/on-screen';
 import { expect, test } from './support/show-desk';
 import { goOffline, photoStored, shellStored, synchronised } from './support/visit';
 import { expectWelcome, expectWelcomeEverywhere } from './support/welcome';
 
 const PAGE = '/spectacle-du-moment';
 const TITLE = 'Le salon meublé';
-const PHONE = { width: 390, height: 844 };
 const PAINTED = 'Peint par Zélie Oudin.\nCousu par <b>nous tous</b>.';
 
 const rectangle = (x: number, y: number, width: number, height: number) => ({
@@ -69,17 +69,8 @@ async function visit(page: Page): Promise<void> {
   await expect(section(page)).toBeVisible();
 }
 
-/** All of it is on the screen, near its zone or not. */
-async function expectOnScreen(opened: Locator): Promise<void> {
-  await expect(opened).toBeVisible();
-  const { x, y, width, height } = must(await opened.boundingBox(), 'the place of the bubble');
-  expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
-  expect(x + width).toBeLessThanOrEqual(PHONE.width);
-  expect(y + height).toBeLessThanOrEqual(PHONE.height);
-}
-
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('a visitor reads every zone of a picture, by mouse and by touch, and what they say below it', async ({
     page,

@@ -28,9 +28,9 @@ function follow(transaction: IDBTransaction): void {
 }
 
 /**
- * Ends what this page or worker still reads and writes, before the browser does: Safari keeps the transactions of a page that
- * may come back, and those of a worker that it ends while it reads and writes, and lets nobody in any more (WebKit bugs 315804
- * and 324094). One that makes a database is ended too: whoever opens it next makes it. Nothing is lost by it: each is whole or did not happen.
+ * Ends what this page or worker still reads, writes or makes, before the browser does: Safari keeps the transactions of a page
+ * that may come back, and those of a worker that it ends while it reads and writes, and lets nobody in any more (WebKit bugs
+ * 315804 and 324094). Nothing is lost by it: each is whole or did not happen, and whoever opens a database next makes it.
  */
 export function endTransactions(): void {
   for (const transaction of going) {
