@@ -1,7 +1,10 @@
-import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { IDBDatabase as FakeDatabase, IDBFactory as FakeFactory } from 'fake-indexeddb';
+import { expect, test, vi } from 'vitest';
 import { endTransactions, followTransactions } from '#mirror/queries/going-transactions';
 
+vi.stubGlobal('IDBDatabase', FakeDatabase);
+vi.stubGlobal('IDBFactory', FakeFactory);
+vi.stubGlobal('indexedDB', new FakeFactory());
 followTransactions();
 
 test('a database that is being made as its page is left is not made, and can be opened afterwards', async () => {
