@@ -14,7 +14,7 @@ import { classNames } from '../../ui/class-names';
 import { Link } from '../../ui/link';
 import { LinkButton } from '../../ui/link-button';
 import styles from './date-list.module.css';
-import { EarlierNote } from './earlier-note';
+import { EarlierNote, SEE_OFFER, isToTake } from './earlier-note';
 import { SeatGauge } from './seat-gauge';
 
 interface BookedShowProps {
@@ -32,6 +32,7 @@ interface BookedShowProps {
 /** One show: its place, its prices, and its dates with the seats left. */
 export function BookedShow({ show, page, booked, begun, seatsLeft, now }: BookedShowProps) {
   const open = bookableDates(show, now);
+  const first = open.find(({ uuid }) => seatsLeft.get(uuid) !== 0) ?? open[0];
   return (
     <section className={styles.show} aria-labelledby={`show-${show.uuid}`}>
       <div>
@@ -68,7 +69,7 @@ export function BookedShow({ show, page, booked, begun, seatsLeft, now }: Booked
             begun={begun[evening.uuid]}
             left={seatsLeft.get(evening.uuid)}
             isOpen={open.includes(evening)}
-            isFirst={evening === open[0]}
+            isFirst={evening === first}
             now={now}
           />
         ))}
@@ -85,6 +86,7 @@ interface EveningProps {
   /** Undefined while unknown to this device. */
   left: number | undefined;
   isOpen: boolean;
+  /** The first one that has seats left, or to wait for. */
   isFirst: boolean;
   now: Date;
 }
@@ -99,6 +101,7 @@ function Evening({ evening, earlier, begun, left: leftToOthers, isOpen, isFirst,
   // Whoever waits, or has an offer to answer, has most likely not come to ask for more.
   const isAgain = earlier.some(({ state }) => state.shape !== 'dot');
   const act = actFor(chosen > 0, isFull, isAgain);
+  const offer = earlier.find(isToTake);
   return (
     <li className={isOpen ? styles.evening : `${styles.evening} ${styles.closed}`}>
       <span className={classNames('day-number', styles.day)} aria-hidden="true">
@@ -109,7 +112,7 @@ function Evening({ evening, earlier, begun, left: leftToOthers, isOpen, isFirst,
           <NearDay date={date} now={now} />
           {when}
         </time>
-        <EarlierNote bookings={earlier} />
+        <EarlierNote bookings={earlier} hasButton />
         {isOpen && left !== undefined && maxPlaces > 0 && <SeatGauge places={maxPlaces} left={left} />}
         <p className={styles.left}>
           {isOpen ? left !== undefined && seatsLeftWords(left) : 'Réservations closes'}
@@ -123,7 +126,16 @@ function Evening({ evening, earlier, begun, left: leftToOthers, isOpen, isFirst,
           </p>
         )}
       </div>
-      {isOpen && (
+      {offer !== undefined && (
+        <LinkButton
+          variant="primary"
+          href={links.booking.to({ uuid: offer.uuid })}
+          aria-label={`${SEE_OFFER} pour le ${when}`}
+        >
+          {SEE_OFFER}
+        </LinkButton>
+      )}
+      {isOpen && offer === undefined && (
         <LinkButton
           variant={variantFor(isFirst, isAgain && chosen === 0)}
           href={links.book.to({ uuid })}

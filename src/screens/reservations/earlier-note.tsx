@@ -6,8 +6,14 @@ import { Link } from '../../ui/link';
 import { EarlierLink } from './earlier-link';
 import { earlierWords } from './second-booking';
 
+interface EarlierNoteProps {
+  bookings: readonly ShownBooking[];
+  /** A button beside it leads to the offer. */
+  hasButton?: boolean;
+}
+
 /** Tells whoever is about to book a date what is offered to them there, and that they have seats already; nothing if neither. */
-export function EarlierNote({ bookings }: { bookings: readonly ShownBooking[] }) {
+export function EarlierNote({ bookings, hasButton = false }: EarlierNoteProps) {
   const others = bookings.filter((booking) => !isToTake(booking));
   return (
     <>
@@ -17,7 +23,7 @@ export function EarlierNote({ bookings }: { bookings: readonly ShownBooking[] })
             {offeredWords(seats)}
             {offeredUntil && `, à prendre avant le ${playbillDate(offeredUntil)}`}.
           </b>{' '}
-          <Link href={links.booking.to({ uuid })}>Voir la proposition</Link>
+          {!hasButton && <Link href={links.booking.to({ uuid })}>{SEE_OFFER}</Link>}
         </p>
       ))}
       {others.length > 0 && (
@@ -29,5 +35,8 @@ export function EarlierNote({ bookings }: { bookings: readonly ShownBooking[] })
   );
 }
 
+export const SEE_OFFER = 'Voir la proposition';
+
 /** Whether its seats wait for an answer that is given on the site. */
-const isToTake = ({ offeredUntil, isToConfirm }: ShownBooking) => offeredUntil !== undefined && !isToConfirm;
+export const isToTake = ({ offeredUntil, isToConfirm }: ShownBooking) =>
+  offeredUntil !== undefined && !isToConfirm;

@@ -73,3 +73,27 @@ test('who has booked or begun to finds the date and the seats again, and none of
   expect(listed(hold.until)).toContain('Il reste 2 places');
   expect(listed(now.getTime())).toContain('Complet – liste d’attente');
 });
+
+test('the loud button is that of the first evening with seats left, not that of a full one', () => {
+  const [full, free] = [date(12, false), date(13, false)];
+  const list = renderToStaticMarkup(
+    <Router ssrPath="/reservations">
+      <BookedShow
+        show={show([full, free])}
+        page={null}
+        booked={[]}
+        begun={{}}
+        seatsLeft={
+          new Map([
+            [full.uuid, 0],
+            [free.uuid, 4],
+          ])
+        }
+        now={now}
+      />
+    </Router>,
+  );
+  expect(list.match(/class="[^"]*primary[^>]*>[^<]*/g)?.map((button) => button.replace(/.*>/, ''))).toEqual([
+    'Réserver',
+  ]);
+});

@@ -13,6 +13,7 @@ const offered: ShownBooking = {
   offeredUntil: new Date('2026-12-01T22:00:00+01:00'),
   isToConfirm: false,
 };
+const waiting: ShownBooking = { ...booked, state: { shape: 'half', words: 'Sur liste d’attente' } };
 const pageOfBooking = `href="/reservations/ma-reservation/${booked.uuid}"`;
 
 /** The list of the dates, all of them full, for whoever has these bookings. */
@@ -30,14 +31,16 @@ const listOf = (...bookings: readonly ShownBooking[]) =>
     </Router>,
   ).replace(/[\u00a0\u202f]/g, ' ');
 
-test('an offer is the first thing that its date says, with the way to it, and a second registration is no loud button', () => {
+test('an offer is the first thing that its date says, and the only thing to press there leads to it', () => {
   const list = listOf(offered);
   expect(list).toContain('Une place vous est proposée, à prendre avant le mar. 1er déc. · 22 h.');
   expect(list).toMatch(new RegExp(`${pageOfBooking}[^>]*>Voir la proposition<`));
-  expect(list.indexOf('Voir la proposition')).toBeLessThan(list.indexOf('Complet – liste d’attente'));
+  expect(list.indexOf('à prendre avant')).toBeLessThan(list.indexOf('Complet – liste d’attente'));
   expect(list).not.toContain('déjà demandé');
-  expect(list).not.toMatch(/class="[^"]*primary/);
-  expect(list).toContain('>S’inscrire encore<');
+  expect(list.match(/<a /g)).toHaveLength(1);
+  expect(list).toMatch(/class="[^"]*primary[^>]*>Voir la proposition</);
+  expect(listOf(waiting)).toMatch(/>S’inscrire encore</);
+  expect(listOf(waiting)).not.toMatch(/class="[^"]*primary/);
   expect(listOf()).toMatch(/class="[^"]*primary[^>]*>Liste d’attente</);
   expect(listOf({ ...offered, seats: 2 })).toContain('Des places vous sont proposées, à prendre avant');
 });
