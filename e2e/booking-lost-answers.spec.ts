@@ -85,7 +85,7 @@ test('a booking that waits for its answer is taken back; sent again with more se
   await page.getByRole('button', { name: 'Réserver 2 places' }).click();
   await expect(heading(page)).toHaveText('Votre réservation attend le réseau.');
   const address = page.url();
-  await page.getByRole('button', { name: 'Modifier ou renoncer' }).click();
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click();
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Marchetti');
   await expect(page.getByRole('main').getByText(/^Rien ne partira tant que/)).toBeVisible();
   isDeaf = false;

@@ -36,6 +36,40 @@ test(
   },
 );
 
+test(
+  'a booking that waits for the network can be given up, and is not sent afterwards',
+  { tag: '@offline' },
+  async ({ page, server }) => {
+    await page.goto(`/reservations/reserver/${await ownDate(server.origin, 20)}`);
+    await synchronised(page);
+    await shellStored(page);
+    await goOffline(page);
+    await introduce(page);
+    await choose(page, 2);
+    await page.getByRole('button', { name: 'Réserver 2 places' }).click();
+    await page.getByRole('button', { name: 'Renoncer' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Renoncer à cette réservation ?');
+    await expectWelcomeEverywhere(page);
+    await question.getByRole('button', { name: 'Renoncer' }).click();
+    await expect(page.getByText('Vous y avez renoncé.')).toBeVisible();
+    await goOnline(page);
+    await synchronised(page);
+    await page.goto(MINE);
+    await expect(page.getByText('Aucune réservation ici')).toBeVisible();
+  },
+);
+
+test('who finds no booking at an address is led to the field that sends the ticket again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/reservations/ma-reservation/0190a000-0000-7000-8000-00000000ffff');
+  await page.getByRole('main').getByRole('link', { name: 'Vos réservations' }).click();
+  await expect(page.getByRole('heading', { name: 'Il en manque une ?' })).toBeInViewport();
+  await expect(page.getByLabel('Adresse mail')).toBeInViewport();
+});
+
 test('who is logged in finds what was booked under their address, and the next user of the device does not', async ({
   page,
   server,

@@ -4,8 +4,8 @@ import { landWhereLeft } from '../../ui/scroll-memory';
 const PATIENCE_MS = 10_000;
 
 /**
- * Handles arrival at another address: the page begins at its top, or where it was left, and the focus moves to the screen's
- * heading, so that a screen reader announces it. Null: an address that redirects.
+ * Handles arrival at another address: the page begins at its top, at the part that the address names, or where it was left, and
+ * the focus moves to the screen's heading, so that a screen reader announces it. Null: an address that redirects.
  */
 export function useArrival(path: string | null): void {
   const previous = useRef(path);
@@ -25,14 +25,24 @@ export function useArrival(path: string | null): void {
     const isFirst = previous.current === null;
     previous.current = path;
     if (isFirst) return;
-    if (!landWhereLeft() && !wentBack.current) scrollTo({ top: 0, behavior: 'instant' });
+    const isNew = !landWhereLeft() && !wentBack.current;
+    if (isNew) scrollTo({ top: 0, behavior: 'instant' });
     wentBack.current = false;
-    return focusHeading();
+    return focusHeading(isNew ? goToPart : undefined);
   }, [path]);
 }
 
-/** The heading is rendered with the screen, which may be later: until then the focus is on `main`. */
-function focusHeading(): (() => void) | undefined {
+/** Scrolls to the part of the page that the address names, if it names one. */
+function goToPart(): void {
+  if (location.hash !== '')
+    document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+}
+
+/**
+ * The heading is rendered with the screen, which may be later: until then the focus is on `main`.
+ * @param onThere called once the screen is there
+ */
+function focusHeading(onThere?: () => void): (() => void) | undefined {
   if (isInDialog()) return focusHeadingLater();
   const main = document.querySelector('main');
   if (main === null || hasFocusWithin(main)) return undefined;
@@ -44,6 +54,7 @@ function focusHeading(): (() => void) | undefined {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     }
+    onThere?.();
     return true;
   };
   if (tryHeading()) return undefined;

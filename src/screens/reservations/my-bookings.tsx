@@ -36,8 +36,8 @@ export function MyBookings() {
           <BookingRows bookings={over} />
         </details>
       )}
-      <FindBookings />
       {[...coming, ...over].some(({ isHere }) => isHere) && <ForgetBookings />}
+      <FindBookings />
     </div>
   );
 }

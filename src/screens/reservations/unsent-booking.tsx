@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { playbillDate } from '#common/base/dates';
 import { succeed } from '#common/base/result';
@@ -18,9 +19,11 @@ import { whereaboutsAtom } from '../../state/connection';
 import { personAtom } from '../../state/session';
 import { store } from '../../state/store';
 import { errorSentence } from '../../text/error-sentences';
+import { announce } from '../../state/notices';
 import { seats as seatWords } from '../../text/seats';
 import { elsewhereWords } from '../../text/whereabouts-words';
 import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { fetchOffer } from './booking-outcome';
 import styles from './booking.module.css';
 
@@ -35,6 +38,8 @@ export function UnsentBooking({ uuid, waiting: { key, body, error } }: UnsentBoo
   const { agenda, now } = useAgenda();
   const sending = useTask();
   const resuming = useTask();
+  const givingUp = useTask();
+  const [isAsked, setAsked] = useState(false);
   const elsewhere = elsewhereWords(useAtomValue(whereaboutsAtom));
   const found = agenda && findShowDate(agenda, body.dateUuid, now);
   const resume = async () => {
@@ -46,6 +51,12 @@ export function UnsentBooking({ uuid, waiting: { key, body, error } }: UnsentBoo
     // A request may be under way, or have reached the server without its answer coming back: the form says so, and goes on saying it.
     if (isTakenBack && error === null)
       changeBegun(store.get(personAtom)?.uuid ?? null, body.dateUuid, { isTakenBack });
+    return succeed(null);
+  };
+  const giveUp = async () => {
+    // Left first: the page of a booking that is no more would say that it is not to be found.
+    navigate(links.reservations.to(), { replace: true });
+    if (await discardWrite(key)) announce('Vous y avez renoncé.');
     return succeed(null);
   };
   const retry = async () => {
@@ -85,20 +96,37 @@ export function UnsentBooking({ uuid, waiting: { key, body, error } }: UnsentBoo
         </p>
       </div>
       <div className={styles.actions}>
-        {error === null ? (
-          <>
-            <Button wide icon="sync" pending={sending.isRunning} onClick={() => sending.run(retry)}>
-              Envoyer maintenant
-            </Button>
-            <Button wide variant="plain" pending={resuming.isRunning} onClick={() => resuming.run(resume)}>
-              Modifier ou renoncer
-            </Button>
-          </>
-        ) : (
-          <Button wide variant="primary" pending={resuming.isRunning} onClick={() => resuming.run(resume)}>
-            Reprendre ma réservation
+        {error === null && (
+          <Button wide icon="sync" pending={sending.isRunning} onClick={() => sending.run(retry)}>
+            Envoyer maintenant
           </Button>
         )}
+        <Button
+          wide
+          variant={error === null ? 'line' : 'primary'}
+          pending={resuming.isRunning}
+          onClick={() => resuming.run(resume)}
+        >
+          {error === null ? 'Modifier' : 'Reprendre ma réservation'}
+        </Button>
+        <Button wide variant="plain" onClick={() => setAsked(true)}>
+          Renoncer
+        </Button>
+        <ConfirmDialog
+          isOpen={isAsked}
+          question="Renoncer à cette réservation&nbsp;?"
+          yes="Renoncer"
+          no="Garder"
+          pending={givingUp.isRunning}
+          onYes={() => givingUp.run(giveUp)}
+          onNo={() => setAsked(false)}
+        >
+          <p>
+            {error === null
+              ? 'Elle ne partira plus. Si un premier envoi était déjà arrivé, un mail vous le dira.'
+              : 'Ce que vous aviez saisi est effacé.'}
+          </p>
+        </ConfirmDialog>
       </div>
     </>
   );
