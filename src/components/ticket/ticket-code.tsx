@@ -47,12 +47,14 @@ export function TicketCode({ ticket, now }: TicketCodeProps) {
       {isFull && (
         <BrightSheet label="Code à présenter à l’entrée" onClose={() => setFull(false)}>
           <div className={styles.full}>{picture}</div>
-          <p className={styles.short}>{short}</p>
-          <p>
-            {title}, {playbillDate(date)}
-            <br />
-            {holder}&nbsp;· {seatWords(seats)}
-          </p>
+          <div>
+            <p className={styles.short}>{short}</p>
+            <p>
+              {title}, {playbillDate(date)}
+              <br />
+              {holder}&nbsp;· {seatWords(seats)}
+            </p>
+          </div>
         </BrightSheet>
       )}
     </figure>
