@@ -35,5 +35,6 @@ test('where nobody can book, the page says whom to call, and where one comes', a
   await page.goto(`/reservations/reserver/${await lateDate(server.origin)}`);
   await expect(page.getByRole('link', { name: '05 36 49 12 84' })).toHaveAttribute('href', /^tel:/);
   await expect(page.getByRole('listitem')).toContainText('Derrière l’église');
+  await expect(page.getByRole('listitem')).not.toContainText('.,');
   await expect(page.getByRole('paragraph').first()).toContainText('4 rue de la Halle, Vaubrun');
 });

@@ -36,9 +36,9 @@ export const bookPage: PageKind = {
         .map((evening) => ({
           address: links.reservations.to(),
           title: show.title,
-          beside: [fullDate(evening.date), ...placeOf(show), ...pricesOf(show), ...paymentOf(show)].join(
-            ', ',
-          ),
+          beside: [fullDate(evening.date), ...placeOf(show), ...pricesOf(show), ...paymentOf(show)]
+            .map((words) => words.replace(/\.$/, ''))
+            .join(', '),
         })),
     );
     return { title: 'Réserver', lines };

@@ -21,7 +21,7 @@ const paths: Readonly<Record<Command, string>> = {
 
 const isThrown = /CONSOLE JS ERROR|^The page died/;
 /** What it says as well of a request that was broken off, because the page was left or the network is gone. */
-const isBrokenOff = /due to access control checks|Importing a module script failed/;
+const isBrokenOff = /due to access control checks|Importing a module script failed|Script \S+ load failed/;
 
 /** WebKitGTK, the engine of Safari, driven by WebDriver. */
 export async function openWebKit(device: Device): Promise<WebDriver> {

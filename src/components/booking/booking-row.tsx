@@ -29,7 +29,7 @@ function BookingRow({
   return (
     <article className={styles.ticket}>
       <p className={styles.day} aria-hidden="true">
-        {date && shortDate(date).split(/\s/)[0]}
+        {date && /\d+/.exec(shortDate(date))?.[0]}
       </p>
       <div className={styles.show}>
         {date && (

@@ -116,10 +116,9 @@ const endings: Readonly<Record<BookingEnding, string | undefined>> = {
   unconfirmed: 'Non confirmée',
 };
 
-const states: Readonly<Record<BookingStateCode, ShownBooking['state']>> = {
+const states: Readonly<Record<Exclude<BookingStateCode, 'PROPOSEE'>, ShownBooking['state']>> = {
   CONFIRMEE: { shape: 'dot', words: 'Réservée' },
   EN_ATTENTE: { shape: 'half', words: 'Sur liste d’attente' },
-  PROPOSEE: { shape: 'triangle', words: 'Places proposées' },
   ANNULEE: { shape: 'cross', words: 'Annulée' },
 };
 
@@ -128,7 +127,10 @@ function stateOf(booking: KeptBooking, now: Date): ShownBooking['state'] {
   const ended = endingWords(booking, now);
   if (ended !== undefined) return { shape: 'cross', words: ended };
   if (state.code === 'CONFIRMEE' && !isComing(booking, now)) return { shape: 'check', words: 'Passée' };
-  return toConfirm && state.code === 'PROPOSEE'
-    ? { shape: 'triangle', words: 'À confirmer par mail' }
-    : states[state.code];
+  if (state.code !== 'PROPOSEE') return states[state.code];
+  if (toConfirm) return { shape: 'triangle', words: 'À confirmer par mail' };
+  return {
+    shape: 'triangle',
+    words: countSeats(booking.seats) === 1 ? 'Place proposée' : 'Places proposées',
+  };
 }

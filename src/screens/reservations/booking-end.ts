@@ -6,8 +6,9 @@ import { isOffered } from '../../components/booking/shown-booking';
 /** How its holder ends a booking, in words. */
 export function endOf(booking: KeptBooking, now: Date): typeof cancelling {
   if (booking.state.code === 'EN_ATTENTE') return leaving;
-  if (!isOffered(booking, now) || booking.toConfirm) return cancelling;
-  return countSeats(booking.seats) === 1 ? decliningOne : declining;
+  const isOne = countSeats(booking.seats) === 1;
+  if (!isOffered(booking, now) || booking.toConfirm) return isOne ? cancellingOne : cancelling;
+  return isOne ? decliningOne : declining;
 }
 
 /** For whoever asks for no seat at all. */
@@ -23,6 +24,8 @@ const cancelling = {
   needs: 'Changer ou annuler demande le réseau.',
   done: 'Votre réservation est annulée.',
 };
+
+const cancellingOne: typeof cancelling = { ...cancelling, means: 'Votre place sera rendue aussitôt.' };
 
 /** Seats that are offered were never anybody's to cancel. */
 const declining: typeof cancelling = {

@@ -32,7 +32,7 @@ export function statusOf(
     (ending && endingOf(booking, ending)) ??
     (state.code === 'PROPOSEE' ? offerOf(booking, now) : statuses[state.code]);
   if (booking.toConfirm) return toConfirm(booking, now, isFromMail);
-  if (isPayable(state.code) && !isComing(booking, now)) return { shape: 'square', heading: OVER, lead: '' };
+  if (isPayable(state.code) && !isComing(booking, now)) return { shape: 'circle', heading: OVER, lead: '' };
   if (state.code === 'ANNULEE' && paidAt !== undefined && total > 0 && arrived === 0) {
     const refund = `Vous aviez réglé ${money(total)}\u00a0: écrivez à l’association pour être remboursé.`;
     return { ...status, lead: `${status.lead} ${refund}` };

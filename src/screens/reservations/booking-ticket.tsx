@@ -46,6 +46,7 @@ export function BookingTicket({ booking, onChange }: BookingTicketProps) {
     isKept: mayKeep(useAtomValue(keepingAtom)),
   });
   const ended = endingWords(booking, now);
+  const isOver = isPayable(state.code) && !isComing(booking, now);
   const isTicket = state.code === 'CONFIRMEE' && isComing(booking, now);
   // A booking by telephone may have no address; the letter that asks to confirm is not sent twice.
   const canAskAgain = state.code !== 'ANNULEE' && !booking.toConfirm && booking.email !== '' && now < date;
@@ -63,7 +64,7 @@ export function BookingTicket({ booking, onChange }: BookingTicketProps) {
     <>
       <TicketStatus
         shape={shape}
-        state={ended ?? state.name}
+        state={ended ?? (isOver ? 'Passée' : state.name)}
         heading={heading}
         headingRef={headingRef}
         lead={lead}

@@ -93,7 +93,7 @@ function useMailTurn(waits: boolean, answer: unknown, askAgain: () => void) {
 const MAIL_MS = 3_000;
 
 const ToOthers = () => (
-  <p className="no-print small soft">
+  <p className={`no-print small soft ${styles.others}`}>
     <Link href={links.myBookings.to()}>Vos réservations</Link>
   </p>
 );

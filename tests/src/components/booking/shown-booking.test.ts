@@ -84,6 +84,10 @@ describe('a booking in one’s own list', () => {
     expect(inState('CONFIRMEE')).toEqual(['Réservée', undefined]);
     expect(inState('EN_ATTENTE')).toEqual(['Sur liste d’attente', undefined]);
     expect(inState('PROPOSEE', { offeredUntil: tonight })).toEqual(['Places proposées', undefined]);
+    const one = kept()
+      .seats.slice(0, 1)
+      .map((seats) => ({ ...seats, count: 1 }));
+    expect(inState('PROPOSEE', { offeredUntil: tonight, seats: one })[0]).toBe('Place proposée');
     expect(inState('PROPOSEE', { offeredUntil: tonight, toConfirm: true })[0]).toBe('À confirmer par mail');
     expect(inState('PROPOSEE', { offeredUntil: now })[0]).toBe('Proposition expirée');
     expect(inState('PROPOSEE', { offeredUntil: now, toConfirm: true })[0]).toBe('Non confirmée');

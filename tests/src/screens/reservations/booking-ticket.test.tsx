@@ -6,30 +6,6 @@ import { closed, closingDate, open, pageOf, past } from './booking-page';
 
 afterEach(() => void vi.useRealTimers());
 
-describe('after the evening', () => {
-  test.each(['CONFIRMEE', 'PROPOSEE'] as const)('nothing is to do any more: %s', (code) => {
-    const page = pageOf(code, past);
-    expect(page).toContain('Cette séance a eu lieu.');
-    for (const gone of [
-      'C’est réservé',
-      'vous sont proposées',
-      'à l’entrée',
-      'À régler',
-      'Ajouter à l’agenda',
-      'Le billet (PDF)',
-    ])
-      expect(page).not.toContain(gone);
-  });
-
-  test('what was paid is still said', () => {
-    expect(pageOf('CONFIRMEE', past, { paidAt: open })).toContain('Payé');
-  });
-
-  test('who comes while it is on has the ticket still', () => {
-    expect(pageOf('CONFIRMEE', new Date('2026-12-12T21:00:00+01:00'))).toContain('à l’entrée');
-  });
-});
-
 test.each(['CONFIRMEE', 'EN_ATTENTE'] as const)('where nothing is kept, nothing is promised: %s', (code) => {
   expect(pageOf(code, open)).toContain('sans réseau aussi');
   store.set(keepingAtom, { kind: 'refused' });
