@@ -1,3 +1,5 @@
+import type { Show } from '#common/contract/agenda/show';
+import { ApiClient } from './support/api-client';
 import { act, expect, field, openDesk, test, typedDay } from './support/show-desk';
 import { deskStored, goOffline, goOnline, shellStored, synchronised } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
@@ -51,21 +53,27 @@ test(
   },
 );
 
-test('a show becomes an event of its title, its place and its dates', async ({ page }) => {
+test('a show becomes an event of its title, its place and its dates', async ({ page, server }) => {
+  const shown = await fetch(`${server.origin}/api/shows/le-dindon`);
+  const { dates } = (await shown.json()) as Pick<Show, 'dates'>;
   await openDesk(page, '/regie/spectacle/gerer/le-dindon', ADMIN);
   await synchronised(page);
   await act(page, 'En faire un évènement');
   await expect(page.getByRole('heading', { name: 'Ajouter un évènement' })).toBeVisible();
   await expect(field(page, 'Titre')).toHaveValue('Le Dindon');
   await expect(field(page, 'Lieu')).toHaveValue('Salle des fêtes, Vaubrun');
-  await expect(field(page, 'Date 4, heure')).toHaveValue('20:30');
+  await expect(field(page, `Date ${dates.length}, heure`)).toHaveValue('20:30');
+  await expect(field(page, `Date ${dates.length + 1}, heure`)).toHaveCount(0);
   await act(page, 'Publier');
   await expect(page.getByText('Tout est enregistré')).toBeVisible();
 });
 
 test('the administration closes a show’s bookings and opens them again, from its settings', async ({
   page,
+  server,
 }) => {
+  const secretary = await ApiClient.logIn(server.origin, 'secretaire@theatre.example');
+  await secretary.shows.bookOnly('le-dindon');
   await openDesk(page, '/regie/application', ADMIN);
   await synchronised(page);
   await page.getByRole('link', { name: 'Réglages des spectacles' }).click();
@@ -88,6 +96,7 @@ test('the administration closes a show’s bookings and opens them again, from i
   await expectWelcomeEverywhere(page);
   await turn.click();
   await expect(bookings).toBeChecked();
+  await synchronised(page);
   await page.goto('/regie/application');
   await expectWelcomeEverywhere(page);
 });

@@ -1,11 +1,10 @@
 import { chromium } from 'playwright/test';
-import { must } from '#common/base/must';
 import { chromiumFlags, findHeadlessChromium } from '../scripts/chromium.mjs';
 import { withFonts } from '../scripts/system-fonts.mjs';
 import { enterAs } from './support/enter';
 import { expect, test, withoutServiceWorker } from './support/journey';
 import { expectNoShift, recordShifts } from './support/layout-shift';
-import { listNews } from './support/news-desk';
+import { demoArticle } from './support/news-desk';
 import { synchronised } from './support/visit';
 
 /* Until the site's own fonts are loaded, text is shown in system fonts: nothing may move when they arrive. */
@@ -28,7 +27,7 @@ for (const font of ['dejavu', 'liberation'] as const)
         await withoutServiceWorker(context);
         const page = await context.newPage();
         await page.addInitScript(recordShifts);
-        const { slug } = must((await listNews(server.origin, 'limit=1')).data[0], 'a news item');
+        const { slug } = await demoArticle(server.origin);
         for (const path of ['/breve', `/breve/lire/${slug}`, '/breve/archives', '/utilisateur/profil']) {
           if (path === '/utilisateur/profil') await enterAs(page, 'membre@theatre.example', path);
           else await page.goto(path);

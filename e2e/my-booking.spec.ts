@@ -69,7 +69,7 @@ test('on the evening itself the screen stays on while the code is shown', async 
   await page.addInitScript(() => {
     const locks: string[] = [];
     Object.assign(window, { locks });
-    Object.defineProperty(navigator, 'wakeLock', {
+    Object.defineProperty(Navigator.prototype, 'wakeLock', {
       value: {
         request: async (kind: string) => {
           locks.push(kind);

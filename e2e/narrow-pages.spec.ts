@@ -4,7 +4,7 @@ import { cutWords } from './support/cut-words';
 import { enterAs } from './support/enter';
 import { expect, test } from './support/journey';
 import { LastingBrowser, newFolder, removeFolder } from './support/lasting-browser';
-import { listNews } from './support/news-desk';
+import { demoArticle } from './support/news-desk';
 import { synchronised } from './support/visit';
 
 /** Small phones, and a page at 200 % in a small window. */
@@ -65,10 +65,10 @@ async function pathsOf(reader: 'visitors' | 'the office', origin: string): Promi
       '/coulisses/breve/ecrire',
       `/regie/reservations/le-dindon/${date}`,
     ];
-  const [news] = (await listNews(origin, 'limit=1')).data;
+  const { slug } = await demoArticle(origin);
   return [
     '/breve',
-    `/breve/lire/${news?.slug}`,
+    `/breve/lire/${slug}`,
     '/breve/archives',
     '/bibliotheque',
     '/bibliotheque/le-dindon',

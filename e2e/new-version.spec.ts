@@ -106,7 +106,7 @@ test('a tap in a tunnel leaves the page that is read as it is, and works behind 
   await synchronised(page);
   await context.setOffline(true);
   // As in a tunnel: the browser believes in its line.
-  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+  await page.evaluate(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }));
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('link', { name: 'Archives' }).first().click();
   await expect(page.getByText('Pas de réseau : réessayez')).toBeVisible();
@@ -121,7 +121,7 @@ test('a tap in the menu of a phone in a tunnel says so above the menu', async ({
   await page.goto(`${front.origin}/breve`);
   await synchronised(page);
   await context.setOffline(true);
-  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+  await page.evaluate(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }));
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Archives' }).click();

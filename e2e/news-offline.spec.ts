@@ -35,7 +35,7 @@ test.describe('a reader whose network is cut', () => {
       await expect(cards(page)).toHaveText(latest.data.map(({ title }) => title));
       await expect(page.getByText('Erreur lors de la récupération des brèves')).toHaveCount(0);
 
-      await page.getByRole('link', { name: first }).click();
+      await cards(page).first().getByRole('link').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
       await expect(page).toHaveTitle(`${first} | Les Amis de la Scène`);
       await page.getByRole('link', { name: /^Brève précédente/ }).click();

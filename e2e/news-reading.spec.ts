@@ -1,7 +1,10 @@
 import { must } from '#common/base/must';
 import { expect, test } from './support/journey';
-import { listNews, writeNews } from './support/news-desk';
+import { demoArticle, listNews, writeNews } from './support/news-desk';
 import { goOffline, logIn, shellStored, synchronised } from './support/visit';
+
+/** So late that it does not appear in the midst of another journey. */
+const tomorrow = () => new Date(Date.now() + 86_400_000);
 
 test('a news item whose hour comes appears on an open page, by itself', async ({ page, server }) => {
   const title = `Rideau dans un instant ${Date.now()}`;
@@ -18,7 +21,7 @@ test('a news item whose hour comes appears on an open page, by itself', async ({
 
 test('an editor sees what is to appear, marked, and the way to change it', async ({ page, server }) => {
   const title = `Répétition secrète ${Date.now()}`;
-  const slug = await writeNews(server.origin, title, new Date(Date.now() + 3_600_000));
+  const slug = await writeNews(server.origin, title, tomorrow());
   await page.goto('/breve');
   await logIn(page, 'contenu@theatre.example');
   await page.getByRole('link', { name: title }).click();
@@ -33,7 +36,7 @@ test('what is to appear is not called missing where an editor’s own rows never
   server,
 }) => {
   const title = `Répétition discrète ${Date.now()}`;
-  const slug = await writeNews(server.origin, title, new Date(Date.now() + 3_600_000));
+  const slug = await writeNews(server.origin, title, tomorrow());
   await page.goto('/breve');
   await synchronised(page);
   await page.route('**/api/changes', async (route) => {
@@ -55,8 +58,8 @@ test('a visitor sees no way to change a news item, and nothing that is to appear
   page,
   server,
 }) => {
-  const { slug, title } = must((await listNews(server.origin, 'limit=1')).data[0], 'a news item');
-  const hidden = await writeNews(server.origin, `Sous clef ${Date.now()}`, new Date(Date.now() + 3_600_000));
+  const { slug, title } = await demoArticle(server.origin);
+  const hidden = await writeNews(server.origin, `Sous clef ${Date.now()}`, tomorrow());
   await page.goto(`/breve/lire/${slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(
@@ -98,7 +101,7 @@ test(
 );
 
 test('the parts of an article end at one edge on a wide screen', async ({ page, server }) => {
-  const { slug } = must((await listNews(server.origin, 'title=consignes&limit=1')).data[0], 'a news item');
+  const { slug } = await demoArticle(server.origin);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`/breve/lire/${slug}`);
   await synchronised(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { bookByApi, lateDate } from './support/box-office';
 import { expect, test } from './support/journey';
-import { listNews } from './support/news-desk';
+import { demoArticle } from './support/news-desk';
 import { synchronised } from './support/visit';
 
 /** What is of use on a screen alone. */
@@ -60,10 +60,10 @@ const pageCount = (pdf: string) =>
   Math.max(...[...pdf.matchAll(/\/Count (\d+)/g)].map(([, count]) => Number(count)));
 
 test('articles, plays and lists are printed as they are read', async ({ page, server }) => {
-  const [news] = (await listNews(server.origin, 'limit=1')).data;
+  const { slug } = await demoArticle(server.origin);
   for (const path of [
     '/breve',
-    `/breve/lire/${news?.slug}`,
+    `/breve/lire/${slug}`,
     '/bibliotheque/le-dindon',
     '/breve/archives',
     '/bibliotheque',

@@ -4,7 +4,7 @@ import { listImages } from './support/gallery-desk';
 import { expect, test } from './support/journey';
 import { holdPictures } from './support/late-pictures';
 import { expectNoShift, recordShifts } from './support/layout-shift';
-import { listNews, writeNews } from './support/news-desk';
+import { demoArticle, writeNews } from './support/news-desk';
 import { synchronised } from './support/visit';
 import { expectWelcome } from './support/welcome';
 
@@ -105,6 +105,6 @@ async function pathOf(screen: (typeof screens)[number], origin: string): Promise
     const { uuid } = must((await listImages(origin, 'limit=1&format=L')).data[0], 'an image');
     return `/breve/lire/${await writeNews(origin, 'Une photo, et la suite', new Date(Date.now() - 60_000), `/api/images/${uuid}/format/L/file`)}`;
   }
-  const { slug } = must((await listNews(origin, 'limit=1')).data[0], 'a news item');
+  const { slug } = await demoArticle(origin);
   return `/breve/lire/${slug}`;
 }

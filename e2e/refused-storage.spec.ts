@@ -133,5 +133,5 @@ function refuseAllStorage(): void {
     Object.defineProperty(window, name, { get: refuse, configurable: true });
   Object.defineProperty(document, 'cookie', { get: () => '', configurable: true });
   Object.assign(window, { BroadcastChannel: refuse });
-  navigator.locks.request = async () => refuse();
+  LockManager.prototype.request = async () => refuse();
 }

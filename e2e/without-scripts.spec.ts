@@ -1,14 +1,14 @@
 import { lateDate } from './support/box-office';
 import { expect, test } from './support/journey';
-import { listNews } from './support/news-desk';
+import { demoArticle } from './support/news-desk';
 
 test.use({ javaScriptEnabled: false });
 
 test('who reads without scripts sees nothing to press that would do nothing', async ({ page, server }) => {
-  const [news] = (await listNews(server.origin, 'limit=1')).data;
+  const { slug } = await demoArticle(server.origin);
   for (const path of [
     '/breve',
-    `/breve/lire/${news?.slug}`,
+    `/breve/lire/${slug}`,
     '/breve/archives',
     '/bibliotheque/le-dindon',
     '/spectacle-du-moment',
@@ -22,12 +22,12 @@ test('who reads without scripts sees nothing to press that would do nothing', as
 });
 
 test('a page is shared by its own address', async ({ page, server }) => {
-  const [news] = (await listNews(server.origin, 'limit=1')).data;
-  await page.goto(`/breve/lire/${news?.slug}`);
+  const { slug } = await demoArticle(server.origin);
+  await page.goto(`/breve/lire/${slug}`);
   const share = page.getByRole('link', { name: /^Partager sur Facebook/ });
   await expect(share).toHaveAttribute(
     'href',
-    new RegExp(`u=http.*${encodeURIComponent(`/breve/lire/${news?.slug}`)}$`),
+    new RegExp(`u=http.*${encodeURIComponent(`/breve/lire/${slug}`)}$`),
   );
 });
 

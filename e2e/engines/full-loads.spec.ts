@@ -76,3 +76,17 @@ test(
     expect(await tab.read(shutDatabases)).toEqual([]);
   },
 );
+
+for (const glance of [300, 500, 700])
+  test(
+    `the first page of a device that is left after ${glance} milliseconds leaves no database shut`,
+    { tag: ['@webkit', '@soak'] },
+    async ({ tab }) => {
+      await tab.go('/breve');
+      await tab.isAt(/./);
+      await tab.rest(glance);
+      await tab.go('/bibliotheque');
+      await tab.isAt(/./);
+      expect(await tab.read(shutDatabases)).toEqual([]);
+    },
+  );

@@ -39,6 +39,13 @@ export class ApiShows {
     if (!answer.ok) throw new Error(`Category ${slug} not removed: ${answer.status}`);
   }
 
+  /** Ends the bookings of all other shows: some things are said only where nothing else is booked. */
+  async bookOnly(slug: string): Promise<void> {
+    const booked = await this.session.fetch('/api/shows?bookings');
+    for (const other of await json<readonly { readonly slug: string }[]>(booked))
+      if (other.slug !== slug) await this.change(other.slug, () => ({ bookings: false }));
+  }
+
   /** Makes every seat of a show a euro dearer. */
   raisePrices(slug: string): Promise<void> {
     return this.change(slug, ({ prices }) => ({

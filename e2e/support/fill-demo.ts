@@ -1,3 +1,4 @@
+import { postponeNews } from './news-desk';
 import { SiteServer } from './site-server';
 
 /**
@@ -6,6 +7,8 @@ import { SiteServer } from './site-server';
  */
 export default async function fillDemo(): Promise<(() => Promise<void>) | undefined> {
   const server = await SiteServer.start();
+  // One item of its news would appear within the hour, in the midst of some journey that counts them.
+  await postponeNews(server.origin);
   await server.stop();
   if (server.wasKilled) {
     await server.dispose();

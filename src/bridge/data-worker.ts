@@ -2,7 +2,7 @@ import { type Endpoint, proxy, type Remote, wrap } from 'comlink';
 import { isConnectionLost } from '#common/base/connection-lost';
 import type { SyncState, WorkerApi } from '#worker/api';
 import { END_TRANSACTIONS, endTransactions } from '#mirror/queries/going-transactions';
-import dataWorkerUrl from '../../worker/data?worker&url';
+import dataWorkerUrl from '#worker/data?worker&url';
 import { fatalErrorAtom, syncAtom } from '../state/connection';
 import { store } from '../state/store';
 import { NoAnswer, withTimeout } from './deadline';

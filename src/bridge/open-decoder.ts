@@ -1,6 +1,6 @@
 import { type Remote, wrap } from 'comlink';
 import type { Decoder } from '#worker/decoder';
-import decoderUrl from '../../worker/decoder?worker&url';
+import decoderUrl from '#worker/decoder?worker&url';
 import { trustedUrl } from './trusted-url';
 
 /** Our own decoder, in its worker. */

@@ -21,7 +21,7 @@ export const BookingRows = ({ bookings }: { bookings: readonly ShownBooking[] })
 );
 
 function BookingRow({
-  booking: { uuid, title, date, place, seats, state, reason },
+  booking: { uuid, title, date, place, seats, state, reason, offeredUntil, isToConfirm },
 }: {
   booking: ShownBooking;
 }) {
@@ -44,6 +44,11 @@ function BookingRow({
           <Link href={links.booking.to({ uuid })}>{title}</Link>
         </h3>
         <p className="small soft">{[seatWords(seats), place].filter(Boolean).join(DOT)}</p>
+        {offeredUntil && (
+          <p className="small">
+            {isToConfirm ? 'À confirmer' : 'À prendre'} avant le {playbillDate(offeredUntil)}
+          </p>
+        )}
         {reason && <p className="small">{reason}</p>}
       </div>
       <div className={styles.side}>
