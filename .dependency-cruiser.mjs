@@ -192,7 +192,7 @@ export default {
       'rooms-on-levels',
       'server',
       serverLevels,
-      '^common/|^server/(config|operator-sentence|setting-reader)\\.ts$',
+      '^common/|^server/(command|config|operator-sentence|setting-reader)\\.ts$',
       'A room of the server imports rooms below it, so that none stands on itself.',
     ),
     forbid(

@@ -2,7 +2,8 @@ import { type TypedMoment, momentOf } from '#common/rules/typed-moment';
 import type { WindowSheet } from './window-faults';
 import type { SheetFields } from '../form/sheet-fields';
 import styles from '../form/sheet-form.module.css';
-import { TypedMomentFields } from '../form/typed-moment-fields';
+import { classNames } from '../../../ui/class-names';
+import { TypedMomentFields } from '../../../components/form/typed-moment-fields';
 
 interface WindowPartProps {
   fields: SheetFields<WindowSheet>;
@@ -19,7 +20,7 @@ export function WindowPart({ fields, isAhead, dates }: WindowPartProps) {
   const isTooShort = until !== null && dates.some((date) => (momentOf(date) ?? until) > until);
   return (
     <div className={styles.stack}>
-      <div className={styles.pair}>
+      <div className={classNames(styles.pair, styles.moments)}>
         <div>
           <h3 className={styles.subtitle}>À l’affiche dès</h3>
           <TypedMomentFields

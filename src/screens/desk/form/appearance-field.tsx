@@ -1,5 +1,5 @@
 import type { TypedMoment } from '#common/rules/typed-moment';
-import { TypedMomentFields, type TypedMomentFieldsProps } from './typed-moment-fields';
+import { TypedMomentFields, type TypedMomentFieldsProps } from '../../../components/form/typed-moment-fields';
 
 interface AppearanceFieldProps extends Pick<
   TypedMomentFieldsProps,

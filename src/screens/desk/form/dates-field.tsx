@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import type { SheetFields } from './sheet-fields';
 import styles from './sheet-form.module.css';
-import { TypedMomentFields } from './typed-moment-fields';
+import { TypedMomentFields } from '../../../components/form/typed-moment-fields';
 import { useOrdered } from './use-ordered';
 
 type SheetDate = TypedMoment & { readonly uuid: string };

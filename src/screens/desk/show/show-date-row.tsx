@@ -5,7 +5,7 @@ import type { SheetShowDate, ShowSheet } from './show-sheet';
 import { type TypedMoment, momentOf, typedMoment } from '#common/rules/typed-moment';
 import type { SheetFields } from '../form/sheet-fields';
 import sheet from '../form/sheet-form.module.css';
-import { TypedMomentFields } from '../form/typed-moment-fields';
+import { TypedMomentFields } from '../../../components/form/typed-moment-fields';
 import { Checkbox } from '../../../ui/field/checkbox';
 import { IconButton } from '../../../ui/icon-button';
 import { NumberField } from '../../../ui/field/number-field';

@@ -6,7 +6,7 @@ import type { Device } from '#common/contract/tickets/device';
 import { momentFaults } from '#common/rules/moment-faults';
 import { momentOf, noMoment, readMoment, typedMoment } from '#common/rules/typed-moment';
 import { askServer } from '../../../bridge/calls';
-import { TypedMomentFields } from '../../desk/form/typed-moment-fields';
+import { TypedMomentFields } from '../../../components/form/typed-moment-fields';
 import { FailureNote } from '../../../components/form/failure-note';
 import formStyles from '../../../components/form/form.module.css';
 import { useTooEarly } from '../../../components/form/use-too-early';

@@ -1,15 +1,17 @@
 import { type ClipboardEvent, type ReactNode, useId } from 'react';
 import { fullDate } from '#common/base/dates';
 import { type TypedMoment, pastedMoment, readMoment, withDay } from '#common/rules/typed-moment';
-import { serverNow } from '../../../components/clock/clock-offset';
-import { labelClass } from '../../../ui/field/field-frame';
-import { TextField } from '../../../ui/field/text-field';
-import styles from './sheet-form.module.css';
-import type { SheetFields } from './sheet-fields';
+import { serverNow } from '../clock/clock-offset';
+import { labelClass } from '../../ui/field/field-frame';
+import { TextField } from '../../ui/field/text-field';
+import styles from './typed-moment-fields.module.css';
 
-export interface TypedMomentFieldsProps extends Partial<Pick<SheetFields<object>, 'touch' | 'errorAt'>> {
-  /** The path of the moment in the sheet; its parts add `.day` and `.time`. */
+export interface TypedMomentFieldsProps {
+  /** The path of the moment in its form; its parts add `.day` and `.time`. */
   path: string;
+  /** From now on errors at this path are shown. */
+  touch?: (path: string) => void;
+  errorAt?: (path: string) => string | undefined;
   label: string;
   value: TypedMoment;
   onChange: (moment: TypedMoment) => void;
