@@ -1,6 +1,7 @@
 import { type Remote, wrap } from 'comlink';
 import type { Decoder } from '#worker/decoder';
-import decoderUrl from '#worker/decoder?worker&url';
+// By its path, as the data worker.
+import decoderUrl from '../../worker/decoder?worker&url';
 import { trustedUrl } from './trusted-url';
 
 /** Our own decoder, in its worker. */

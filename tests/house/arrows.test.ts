@@ -11,15 +11,15 @@ const runtimes = ['common', 'mirror', 'worker', 'src', 'server'];
 
 /** One forbidden import per rule, planted in a house of its own: who imports what, and the rule that must say no. */
 const planted: [rule: string, file: string, specifier: string][] = [
-  ['base-alone', 'common/base/must.ts', '../rules/permissions'],
+  ['base-alone', 'common/base/must.ts', '../rules/is-allowed'],
   ['nouns-on-base', 'common/nouns/event.ts', '../contract/calls/errors'],
   ['nouns-are-data', 'common/nouns/sponsor.ts', 'some-test-tool'],
-  ['contract-on-base', 'common/contract/content/news.ts', '../../rules/permissions'],
+  ['contract-on-base', 'common/contract/content/news.ts', '../../rules/is-allowed'],
   ['contract-on-levels', 'common/contract/people/user.ts', '../tickets/booking'],
   ['contract-on-levels', 'common/contract/prop/prop.ts', '../fields/primitives'],
   ['contract-on-levels', 'common/contract/prop.ts', './fields/primitives'],
   ['rules-on-contract', 'common/rules/audience.ts', '../drawing/poster'],
-  ['html-on-contract', 'common/html/marks.ts', '../rules/permissions'],
+  ['html-on-contract', 'common/html/marks.ts', '../rules/is-allowed'],
   ['drawing-on-base', 'common/drawing/mask.ts', '../contract/calls/errors'],
   ['common-alone', 'common/rules/verdict.ts', '#server/config'],
   ['runtimes-without-node', 'worker/queue/lanes.ts', 'node:fs'],
