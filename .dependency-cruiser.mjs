@@ -1,62 +1,57 @@
 // Which folders may import which. ARCHITECTURE.md shows the map; tests/house/arrows.test.ts proves that the rules work.
 
 import swc from '@swc/core';
-import { componentLevels, contractLevels, serverLevels, workerLevels } from './scripts/levels.mjs';
+import { forbid, only, onLevels, ours } from './scripts/arrows.mjs';
+import {
+  componentLevels,
+  contractLevels,
+  deskLevels,
+  serverLevels,
+  workerLevels,
+} from './scripts/levels.mjs';
 
 // dependency-cruiser itself parses TypeScript below version 7 only. It parses any version through swc, but does not
 // enable JSX for .tsx files: that is done here.
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 
-const ours = '^(common|mirror|worker|src|server)/';
-
-/** Among our own folders, modules of `from` may import only what `allowed` matches. */
-const only = (name, from, allowed, comment) => ({
-  name,
-  severity: 'error',
-  comment,
-  from: { path: from },
-  to: { path: ours, pathNot: allowed },
-});
-
-const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
-
-/**
- * The rooms of a folder stand on levels, the lowest first: a room imports itself, rooms below it, and `besides`. A room that
- * is not on the list may import nothing, so that each new one gets its place. Files in the folder itself are above all rooms.
- */
-const onLevels = (name, folder, levels, besides, comment) => [
-  ...levels.map((rooms, level) =>
-    only(
-      name,
-      `^${folder}/(${rooms})/`,
-      `${besides}|^${folder}/(${['$1', ...levels.slice(0, level)].join('|')})/`,
-      comment,
-    ),
-  ),
-  only(
-    name,
-    `^${folder}/(?!(${levels.join('|')})/)[^/]+/`,
-    '^$',
-    'A new room has its place among the levels.',
-  ),
-];
-
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    // common: base <- contract <- rules
+    // common: base <- nouns <- contract <- rules
     only('base-alone', '^common/base/', '^common/base/', 'base stands on nothing.'),
-    only('contract-on-base', '^common/contract/', '^common/(base|contract)/', 'The wire knows no rule.'),
+    only(
+      'nouns-on-base',
+      '^common/nouns/',
+      '^common/(base|nouns)/',
+      'A description knows none of its readers.',
+    ),
+    forbid(
+      'nouns-are-data',
+      { path: '^common/nouns/' },
+      { path: 'node_modules' },
+      'Every page may load a description: it brings no validation with it.',
+    ),
+    only(
+      'contract-on-base',
+      '^common/contract/',
+      '^common/(base|nouns|contract)/',
+      'The wire knows no rule.',
+    ),
     ...onLevels(
       'contract-on-levels',
       'common/contract',
       contractLevels,
-      '^common/base/',
+      '^common/(base|nouns)/',
       'A room of the contract imports rooms below it.',
     ),
     only('contract-on-levels', '^common/contract/[^/]+$', '^$', 'A file of the contract has a room.'),
-    only('rules-on-contract', '^common/rules/', '^common/(base|contract|rules)/', 'Rules know no runtime.'),
+    only(
+      'rules-on-contract',
+      '^common/rules/',
+      '^common/(base|nouns|contract|rules)/',
+      'Rules know no runtime.',
+    ),
     only(
       'html-on-contract',
       '^common/html/',
@@ -130,9 +125,16 @@ export default {
       { path: '^src/screens/', pathNot: '^src/screens/$1/' },
       'What two screens share is a component.',
     ),
+    ...onLevels(
+      'desk-on-levels',
+      'src/screens/desk',
+      deskLevels,
+      '^(?!src/screens/desk/[^/]+/)',
+      'Nouns of the desk share the rooms below them, and do not know one another.',
+    ),
     forbid(
       'rooms-apart',
-      { path: '^src/screens/([^/]+)/([^/]+)/' },
+      { path: '^src/screens/([^/]+)/([^/]+)/', pathNot: '^src/screens/desk/' },
       { path: '^src/screens/$1/[^/]+/', pathNot: '^src/screens/$1/$2/' },
       'What two rooms of an area share is a component, or lies in the area itself.',
     ),
@@ -142,14 +144,14 @@ export default {
     forbid(
       'nouns-apart',
       {
-        path: '^server/([^/]+)/',
+        path: '^server/(people|content|agenda|tickets|operation)/([^/]+)/',
         pathNot:
-          '^server/(http|database|changes|files|guard|picture|publication|jobs|mail|pdf|ticket-code|page|people|demo|import|export|wordpress|backup)/',
+          '^server/(content/(publication|page)|tickets/ticket-code|people/account|operation/(jobs|demo|import|export|wordpress|backup))/',
       },
       {
-        path: '^server/[^/]+/',
+        path: '^server/(people|content|agenda|tickets|operation)/',
         pathNot:
-          '^server/($1|http|database|changes|files|guard|picture|publication|mail|pdf|ticket-code|payment|jobs)/|-(repository|projection)\\.ts$',
+          '^server/($1/$2|content/(publication|upload)|tickets/(ticket-code|payment)|operation/jobs)/|-(repository|projection)\\.ts$',
       },
       "A noun asks another's repository, or for its row in the feed, never its routes.",
     ),
@@ -157,7 +159,7 @@ export default {
       'rooms-on-levels',
       'server',
       serverLevels,
-      '^common/|^server/[^/]+$',
+      '^common/|^server/(command|config|operator-sentence|setting-reader)\\.ts$',
       'A room of the server imports rooms below it, so that none stands on itself.',
     ),
     forbid(

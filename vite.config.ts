@@ -37,7 +37,7 @@ function earlyChunk(id: string, context: Rolldown.ChunkingContext): string | nul
   const isReachedFrom = (file: string) => reachOf(file, context).has(id);
   if (isReachedFrom('src/enter.ts')) return 'enter';
   if (isReachedFrom('src/main.tsx')) return 'page';
-  return isReachedFrom('src/screens/breve/news-home.tsx') ? 'news-home' : null;
+  return isReachedFrom('src/screens/news/news-home.tsx') ? 'news-home' : null;
 }
 
 const reaches = new Map<string, ReadonlySet<string>>();
@@ -54,11 +54,10 @@ function reachOf(file: string, context: Rolldown.ChunkingContext): ReadonlySet<s
 
 const inProject = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Screens of editors, of the régie, of the door and of the counter. */
-const deskScreens =
-  /\/src\/screens\/(coulisses|regie|premiers-pas|bar\/(scan|billetterie|bilan|telephones))\//;
+/** Screens of those who administer, of the door and of the box office. */
+const deskScreens = /\/src\/screens\/(desk|first-run|front-of-house)\//;
 
-/** What reads tickets' codes where the browser cannot: a third of all that there is, for the door, the counter and the office. */
+/** What reads tickets' codes where the browser cannot: a third of all that there is, for the door, the box office and the desk. */
 const decoderFiles = /^assets\/(decoder|zxing_reader)-/;
 
 /** What runs only where the browser refuses all storage: the data worker in the page itself, over a database in memory. */
@@ -92,7 +91,7 @@ const neverStored = new Set<string>();
 
 /** What most visits go on to, what every page loads by itself, and what older browsers load before it. */
 const mainWays =
-  /\/common\/base\/fills\.|\/src\/(screens\/(breve|bibliotheque|spectacle|reservations|galerie)\/|bridge\/(service-worker|follow-booker)\.)/;
+  /\/common\/base\/fills\.|\/src\/(screens\/(news|library|show|booking|gallery)\/|bridge\/(service-worker|follow-booker)\.)/;
 
 /** Chunks that every page and the main ways from it need: a first visit stores them, and these files, before all others. */
 const earlyChunks = new Set<string>();

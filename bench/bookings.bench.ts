@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connect } from '#server/database/connection';
+import { connect } from '#server/platform/database/connection';
 import { SiteServer } from '../e2e/support/site-server';
 import { figure, percentile } from './support/figure';
 import { requestsPerSecond } from './support/load';

@@ -2,8 +2,8 @@ import { SignJWT, exportJWK, generateKeyPair } from 'jose';
 import { must } from '#common/base/must';
 import type { DoorTicketRow } from '#common/contract/tickets/door';
 import { ticketVerdict } from '#common/rules/ticket-verdict';
-import { groupScans, indexTickets } from '../src/screens/bar/door-index';
-import { readTicket } from '../src/screens/bar/scan/read-ticket';
+import { groupScans, indexTickets } from '../src/screens/front-of-house/door-index';
+import { readTicket } from '../src/screens/front-of-house/door/read-ticket';
 import { figure, milliseconds, percentile } from './support/figure';
 import { doorDateOf, doorTicketsOf } from './support/rows';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { must } from '#common/base/must';
 import { encodeWire } from '#common/base/wire';
-import { demoPeople } from '#server/demo/demo-people';
+import { demoPeople } from '#server/operation/demo/demo-people';
 import { figure } from './support/figure';
 import { requestsPerSecond } from './support/load';
 import { writesPerSecond } from './support/writers';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { encodeWire } from '#common/base/wire';
 import type { ScanWrite } from '#common/contract/tickets/door';
 import { doorAudience, ownAudience } from '#common/rules/audience';
-import { connect } from '#server/database/connection';
-import { insertRows } from '#server/database/insert-rows';
-import { write } from '#server/database/transaction';
-import { demoPeople } from '#server/demo/demo-people';
-import { addFreeTickets } from '#server/free-ticket/free-ticket-repository';
+import { connect } from '#server/platform/database/connection';
+import { insertRows } from '#server/platform/database/insert-rows';
+import { write } from '#server/platform/database/transaction';
+import { demoPeople } from '#server/operation/demo/demo-people';
+import { addFreeTickets } from '#server/tickets/free-ticket/free-ticket-repository';
 import { figure, milliseconds } from './support/figure';
 import { withSites } from './support/site-with-database';
 

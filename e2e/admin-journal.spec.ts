@@ -37,9 +37,9 @@ test('who hides a partner finds it in the journal, with what was before and afte
   const hiding = entries(page).filter({ hasText: `a masqué le partenaire «\u00a0${BAKERY}\u00a0»` });
   await expect(hiding).toHaveCount(1);
   await hiding.locator('summary').click();
-  await expect(hiding).toContainText('Visible sur la page');
-  await expect(hiding).toContainText(/Avant\s*Oui/);
-  await expect(hiding).toContainText(/Après\s*Non/);
+  await expect(hiding).toContainText('Affichage');
+  await expect(hiding).toContainText(/Avant\s*Visible/);
+  await expect(hiding).toContainText(/Après\s*Masqué/);
   await expectWelcomeEverywhere(page);
 
   const search = page.getByRole('searchbox', { name: 'Chercher dans le journal' });

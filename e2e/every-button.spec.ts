@@ -14,14 +14,14 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** They lead on, or show the parts that the others are made of. */
 const others = new Set(['/', '/en-construction/kit']);
-const backstage = /^\/(coulisses|bar|utilisateur\/profil)/;
+const contentDesk = /^\/(coulisses|bar|utilisateur\/profil)/;
 const regie = /^\/(regie|admin-sponsor)/;
 
 const walks = [
-  { who: 'a visitor', enters: (path: string) => !backstage.test(path) && !regie.test(path) },
+  { who: 'a visitor', enters: (path: string) => !contentDesk.test(path) && !regie.test(path) },
   {
     who: 'an administrator backstage',
-    enters: (path: string) => backstage.test(path),
+    enters: (path: string) => contentDesk.test(path),
     email: 'admin@theatre.example',
   },
   {

@@ -1,35 +1,51 @@
-import type { Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { enterAs } from './support/enter';
 import { expect, test } from './support/journey';
 
 const EDITOR = 'contenu@theatre.example';
+const ADMINISTRATOR = 'admin@theatre.example';
 
-/** The parts of the date under which a news item appears. */
-const appearance = (page: Page) => page.getByRole('group', { name: 'Parution' });
-
-test('a date is typed part by part as it is said, or pasted whole', async ({ page }) => {
-  await enterAs(page, EDITOR, '/coulisses/breve/ecrire');
-  const parts = appearance(page).getByRole('spinbutton');
+test('a day is typed part by part as it is said, or pasted whole', async ({ page }) => {
+  await enterAs(page, ADMINISTRATOR, '/regie/application/journal');
+  const day = page.getByRole('group', { name: 'Du', exact: true });
+  const parts = day.getByRole('spinbutton');
   await parts.first().focus();
-  await page.keyboard.type('4 décembre 2026 20h30');
-  await expect(appearance(page)).toContainText(/04\/12\/2026 \W?20:30/);
+  await page.keyboard.type('4 décembre 2026');
+  await expect(day).toContainText('04/12/2026');
   await parts.first().focus();
-  await page.keyboard.type('5/1/2027 9:05');
-  await expect(appearance(page)).toContainText(/05\/01\/2027 \W?09:05/);
-  const paste = (text: string) =>
-    parts.nth(2).evaluate((part, pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', pasted);
-      part.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, text);
+  await page.keyboard.type('5/1/2027');
+  await expect(day).toContainText('05/01/2027');
+  const paste = pasteInto(parts.nth(2));
   const fault = page.getByText('Ce qui a été collé n’est pas une date');
   await paste('un de ces samedis');
   await expect(fault).toBeVisible();
-  await expect(appearance(page)).toContainText(/05\/01\/2027 \W?09:05/);
+  await expect(day).toContainText('05/01/2027');
   await paste('samedi 12 décembre 2026 à 20h30');
-  await expect(appearance(page)).toContainText(/12\/12\/2026 \W?20:30/);
+  await expect(day).toContainText('12/12/2026');
   await expect(fault).toHaveCount(0);
 });
+
+test('the moment of a news item is typed as it is said, or pasted whole', async ({ page }) => {
+  await enterAs(page, EDITOR, '/coulisses/breve/ecrire');
+  const appearance = page.getByRole('group', { name: 'Parution' });
+  const [day, hour] = [appearance.getByLabel('Jour'), appearance.getByLabel('Heure')];
+  await day.fill('4 décembre 2026');
+  await hour.fill('20h30');
+  await expect(appearance).toContainText(/4.décembre.2026 à 20.30/);
+  await hour.fill('le soir');
+  await hour.blur();
+  await expect(appearance.getByText('Une heure s’écrit 20:30')).toBeVisible();
+  await pasteInto(day)('samedi 12 décembre 2026 à 20h30');
+  await expect(day).toHaveValue('12/12/2026');
+  await expect(hour).toHaveValue('20:30');
+});
+
+const pasteInto = (field: Locator) => (text: string) =>
+  field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
 
 test('a file or a link dropped beside its place leaves the page where it is, words may be dragged', async ({
   page,

@@ -45,7 +45,7 @@ export type DeviceFact =
   /** The value of this browser's secret cookie, which a worker cannot read. */
   | { readonly name: 'csrf'; readonly token: string }
   | ({ readonly name: 'move' } & Move)
-  | KeptYears;
+  | OfflineYears;
 
 /** The session of the person who is logged in on this device. */
 export interface StoredSession {
@@ -64,7 +64,7 @@ export interface EndedSession {
 }
 
 /** The years whose photos are kept for use offline, and why fetching them is paused. Public photos only. */
-export interface KeptYears {
+export interface OfflineYears {
   readonly name: 'kept-years';
   readonly years: readonly number[];
   /** The person paused it, or the browser has no more room. */

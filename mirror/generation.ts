@@ -5,7 +5,7 @@ import type { ScanStatus } from '#common/contract/tickets/door';
 import type { QueuedCall } from '#common/contract/calls/endpoints';
 import type { PersonReference } from '#common/contract/people/user';
 import type { OutboxWrite } from './outbox';
-import type { Shelved } from './shelf';
+import type { MirrorRow } from './shelf';
 import { type Storage, newDatabase } from './storage';
 
 /** How far a generation has followed the server. One row. */
@@ -96,7 +96,7 @@ export interface Generation {
   readonly follow: Table<FollowState, 'follow'>;
   readonly pending: Table<PendingWrite, string>;
   readonly covered: Table<CoveredRow, [Collection, string]>;
-  rows<C extends Collection>(collection: C): Table<Shelved<C>, string>;
+  rows<C extends Collection>(collection: C): Table<MirrorRow<C>, string>;
 }
 
 const indexes: Readonly<Partial<Record<Collection, string>>> = {
@@ -155,6 +155,6 @@ export function openGeneration(name: string, storage: Storage): Generation {
     follow: database.table('follow'),
     pending: database.table('pending'),
     covered: database.table('covered'),
-    rows: <C extends Collection>(collection: C) => database.table<Shelved<C>, string>(collection),
+    rows: <C extends Collection>(collection: C) => database.table<MirrorRow<C>, string>(collection),
   };
 }

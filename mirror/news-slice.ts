@@ -6,7 +6,7 @@ import { newsListDefaults } from '#common/rules/news-list';
 import { compareListed } from '#common/rules/list-order';
 import type { Generation } from './generation';
 import { allTypeBits, typeBits } from './news-marks';
-import type { Shelved } from './shelf';
+import type { MirrorRow } from './shelf';
 
 /** Which of the matching items, in the order of the query. */
 interface Slice {
@@ -19,7 +19,7 @@ interface Found {
   readonly total: number;
 }
 
-type NewsTable = Table<Shelved<'news'>, string>;
+type NewsTable = Table<MirrorRow<'news'>, string>;
 
 /**
  * A slice of the public news that matches a query, and its total. Every condition has an index and is answered by keys

@@ -102,7 +102,7 @@ interface OutboxMark {
 }
 
 /** A booking as the server last answered it. */
-export type KeptBooking = AnswerOf<'readBooking', never>;
+export type DeviceBooking = AnswerOf<'readBooking', never>;
 
 export interface Outbox {
   readonly owner: string;
@@ -113,7 +113,7 @@ export interface Outbox {
   readonly kept: Table<Draft, string>;
   readonly marks: Table<OutboxMark, 'reset'>;
   /** Bookings as the server last answered them. Visitors: those made or opened on this device; a person: their account's. */
-  readonly bookings: Table<KeptBooking, string>;
+  readonly bookings: Table<DeviceBooking, string>;
 }
 
 /** The owner of writes that need no account: they are sent without a session, also after a login or a logout. */

@@ -9,7 +9,7 @@ export interface SharedFile {
   readonly file: File;
 }
 
-interface KeptFile {
+interface StoredFile {
   readonly id?: number;
   /** Absent in what an older build kept. */
   readonly uuid?: string;
@@ -32,7 +32,7 @@ const MOST = 100;
 /** Keeps files until they are taken, for a week at most. Resolves when they are durable. */
 export async function keepShared(where: Where, files: readonly File[], now: number): Promise<void> {
   const fresh = await Promise.all(
-    files.map(async (file): Promise<KeptFile> => {
+    files.map(async (file): Promise<StoredFile> => {
       const { name, type } = file;
       return { uuid: freshUuid(now), at: new Date(now), name, type, bytes: await file.arrayBuffer() };
     }),
@@ -65,9 +65,9 @@ export async function forgetShared(where: Where, ids: readonly number[]): Promis
 }
 
 /** The files of the last week; deletes older ones. */
-async function recent(store: IDBObjectStore, now: number): Promise<readonly KeptFile[]> {
-  const all = await answerOf<KeptFile[]>(store.getAll());
-  const isOld = ({ at }: KeptFile) => now - at.getTime() > WEEK;
+async function recent(store: IDBObjectStore, now: number): Promise<readonly StoredFile[]> {
+  const all = await answerOf<StoredFile[]>(store.getAll());
+  const isOld = ({ at }: StoredFile) => now - at.getTime() > WEEK;
   for (const { id } of all.filter(isOld)) remove(store, id);
   return all.filter((file) => !isOld(file));
 }

@@ -4,7 +4,7 @@ import { newsMarks } from './news-marks';
 import { pieceBodyMarks } from './piece-marks';
 
 /** A row as the mirror stores it: with marks beside its fields where lists are read from indexes. */
-export type Shelved<C extends Collection> = RowOf<C>;
+export type MirrorRow<C extends Collection> = RowOf<C>;
 
 /** The marks of each collection's rows, if they have any; mark names begin with `$`, field names never do. */
 const marks: { readonly [C in Collection]?: (row: RowOf<C>) => Readonly<Record<`$${string}`, unknown>> } = {
@@ -14,7 +14,7 @@ const marks: { readonly [C in Collection]?: (row: RowOf<C>) => Readonly<Record<`
 };
 
 /** Adds its marks to a row. */
-export function shelve<C extends Collection>(collection: C, row: RowOf<C>): Shelved<C> {
+export function shelve<C extends Collection>(collection: C, row: RowOf<C>): MirrorRow<C> {
   const marksOf = marks[collection];
   return marksOf === undefined ? row : { ...row, ...marksOf(row) };
 }

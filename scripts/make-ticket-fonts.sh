@@ -7,7 +7,7 @@ set -eu
 cd "$(dirname "$0")/.."
 python=${PYTHON:-python3}
 from=node_modules/@fontsource-variable
-to=server/pdf/fonts
+to=server/platform/pdf/fonts
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 

@@ -59,7 +59,7 @@ const worldFiles = [
   'tests/world/counter-world.test.ts',
   'tests/world/real-world.test.ts',
   'tests/world/days.test.ts',
-  'tests/server/changes/feed.test.ts',
+  'tests/server/platform/feed/feed.test.ts',
 ];
 /** Of each kind, news and counter. Evenings with the model server take a second or two, those with the real one several times as long. */
 const EVENINGS = 12;

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { createApi } from './http/api';
-import { createHealth } from './http/health';
-import { pageHeaders } from './http/security-headers';
-import type { ApiDependencies, SiteEnv } from './http/serve';
-import { createSite } from './http/site';
-import type { PageAt } from './http/sent-page';
+import { createApi } from './platform/http/api';
+import { createHealth } from './platform/http/health';
+import { pageHeaders } from './platform/http/security-headers';
+import type { ApiDependencies, SiteEnv } from './platform/http/serve';
+import { createSite } from './platform/http/site';
+import type { PageAt } from './platform/http/sent-page';
 
 export interface AppDependencies extends ApiDependencies {
   readonly version: string;

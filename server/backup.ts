@@ -1,6 +1,6 @@
-import { backupCommand } from './backup/backup-command';
-import { build } from './http/build';
-import { stopSignal } from './stop-signal';
+import { backupCommand } from './operation/backup/backup-command';
+import { build } from './platform/http/build';
+import { stopSignal } from './platform/process/stop-signal';
 
 process.exitCode = await backupCommand(
   process.argv.slice(2),

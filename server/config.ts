@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { type LogLevel, logLevels } from './log';
-import { type S3Config, readS3 } from './files/s3-settings';
+import { type LogLevel, logLevels } from './platform/process/log';
+import { type S3Config, readS3 } from './platform/files/s3-settings';
 import { SettingReader } from './setting-reader';
 
 /** The settings from the environment, validated once at startup. */

@@ -1,52 +1,53 @@
 import type { Endpoint } from '#common/contract/calls/endpoint';
 import { endpoints } from '#common/contract/calls/endpoints';
 import { permissions } from '#common/contract/calls/permissions';
-import { aboutTextRoutes } from './about-text/about-text-routes';
-import { accountRoutes } from './people/account-routes';
-import { bookingRoutes } from './booking/booking-routes';
-import { officeBookingRoutes } from './booking/office-booking-routes';
-import { type ChangeDependencies, changeRoutes } from './changes/change-routes';
-import { contactRoutes } from './contact/contact-routes';
-import { counterRoutes } from './counters/counter-routes';
-import { deviceRoutes } from './device/device-routes';
-import { eventRoutes } from './event/event-routes';
-import type { FileStore } from './files/file-store';
-import { firstRunRoutes } from './first-run/first-run-routes';
-import { freeTicketDemandRoutes } from './free-ticket-demand/free-ticket-demand-routes';
-import { freeTicketRoutes } from './free-ticket/free-ticket-routes';
-import { headerRoutes } from './header/header-routes';
-import type { Handlers } from './http/handler';
-import { imageRoutes } from './image/image-routes';
-import { journalRoutes } from './journal/journal-routes';
-import { journalled } from './journal/journalled';
-import { linkedArticleRoutes } from './linked-article/linked-article-routes';
-import { mailRoutes } from './mail/mail-routes';
-import { newsRoutes } from './news/news-routes';
-import { passkeyRoutes } from './passkey/passkey-routes';
-import { pieceAuthorRoutes } from './piece-author/piece-author-routes';
-import { pieceRoutes } from './piece/piece-routes';
-import { previewLinkRoutes } from './preview-link/preview-link-routes';
-import { previewImageRoutes } from './preview-image/preview-image-routes';
-import { priceCategoryRoutes } from './price-category/price-category-routes';
-import { referenceListRoutes } from './reference-list/reference-list-routes';
-import { revisionRoutes } from './revision/revision-routes';
-import { roleDemandRoutes } from './role-demand/role-demand-routes';
-import { scanRoutes } from './scan/scan-routes';
-import { sessionRoutes } from './session/session-routes';
-import { settingsRoutes } from './settings/settings-routes';
-import { showDeskRoutes } from './show-desk/show-desk-routes';
-import { showRoutes } from './show/show-routes';
-import type { NodeDependencies } from './site-health/measure-site-health';
-import { siteHealthRoutes } from './site-health/site-health-routes';
-import { interactiveImageRoutes } from './interactive-image/interactive-image-routes';
-import { sponsorRoutes } from './sponsor/sponsor-routes';
-import { thingRoutes } from './page/thing-routes';
-import { ticketOrderRoutes } from './ticket-order/ticket-order-routes';
-import { trashRoutes } from './trash/trash-routes';
-import { uploadRoutes } from './upload/upload-routes';
-import { userRoutes } from './people/user-routes';
+import { aboutTextRoutes } from './content/about-text/about-text-routes';
+import { accountRoutes } from './people/account/account-routes';
+import { bookingRoutes } from './tickets/booking/booking-routes';
+import { deskBookingRoutes } from './tickets/booking/desk-booking-routes';
+import { type ChangeDependencies, changeRoutes } from './platform/feed/change-routes';
+import { contactRoutes } from './content/contact/contact-routes';
+import { badgeRoutes } from './operation/badge/badge-routes';
+import { noteContact } from './tickets/device/device-contact-repository';
+import { deviceRoutes } from './tickets/device/device-routes';
+import { eventRoutes } from './agenda/event/event-routes';
+import type { FileStore } from './platform/files/file-store';
+import { firstRunRoutes } from './operation/first-run/first-run-routes';
+import { freeTicketDemandRoutes } from './tickets/free-ticket-demand/free-ticket-demand-routes';
+import { freeTicketRoutes } from './tickets/free-ticket/free-ticket-routes';
+import { headerRoutes } from './content/header/header-routes';
+import type { Handlers } from './platform/http/handler';
+import { imageRoutes } from './content/image/image-routes';
+import { journalRoutes } from './operation/journal/journal-routes';
+import { journalled } from './operation/journal/journalled';
+import { linkedArticleRoutes } from './content/linked-article/linked-article-routes';
+import { mailRoutes } from './platform/mail/mail-routes';
+import { newsRoutes } from './content/news/news-routes';
+import { passkeyRoutes } from './people/passkey/passkey-routes';
+import { pieceAuthorRoutes } from './content/piece-author/piece-author-routes';
+import { pieceRoutes } from './content/piece/piece-routes';
+import { previewLinkRoutes } from './content/preview-link/preview-link-routes';
+import { previewImageRoutes } from './content/preview-image/preview-image-routes';
+import { priceCategoryRoutes } from './agenda/price-category/price-category-routes';
+import { referenceListRoutes } from './content/reference-list/reference-list-routes';
+import { revisionRoutes } from './content/publication/revision-routes';
+import { roleDemandRoutes } from './people/role-demand/role-demand-routes';
+import { scanRoutes } from './tickets/scan/scan-routes';
+import { sessionRoutes } from './people/session/session-routes';
+import { settingsRoutes } from './content/settings/settings-routes';
+import { showDeskRoutes } from './agenda/show-desk/show-desk-routes';
+import { showRoutes } from './agenda/show/show-routes';
+import type { NodeDependencies } from './operation/site-health/measure-site-health';
+import { siteHealthRoutes } from './operation/site-health/site-health-routes';
+import { interactiveImageRoutes } from './agenda/interactive-image/interactive-image-routes';
+import { sponsorRoutes } from './content/sponsor/sponsor-routes';
+import { thingRoutes } from './content/page/thing-routes';
+import { ticketOrderRoutes } from './tickets/ticket-order/ticket-order-routes';
+import { trashRoutes } from './content/trash/trash-routes';
+import { uploadRoutes } from './content/upload/upload-routes';
+import { userRoutes } from './people/account/user-routes';
 
-export interface HandlerDependencies extends ChangeDependencies {
+export interface HandlerDependencies extends Omit<ChangeDependencies, 'noteContact'> {
   readonly files: FileStore;
   readonly version: string;
   readonly node: Omit<NodeDependencies, 'version'>;
@@ -62,7 +63,7 @@ export function createHandlers(parts: HandlerDependencies): Handlers {
     ...roleDemandRoutes,
     ...passkeyRoutes,
     ...mailRoutes,
-    ...counterRoutes,
+    ...badgeRoutes,
     ...contactRoutes,
     ...newsRoutes,
     ...pieceRoutes,
@@ -72,7 +73,7 @@ export function createHandlers(parts: HandlerDependencies): Handlers {
     ...showDeskRoutes,
     ...priceCategoryRoutes,
     ...bookingRoutes,
-    ...officeBookingRoutes,
+    ...deskBookingRoutes,
     ...eventRoutes,
     ...aboutTextRoutes,
     ...settingsRoutes,
@@ -86,13 +87,13 @@ export function createHandlers(parts: HandlerDependencies): Handlers {
     ...uploadRoutes,
     ...trashRoutes(parts.files),
     ...revisionRoutes,
-    ...previewLinkRoutes,
+    ...previewLinkRoutes(parts.readers),
     ...freeTicketRoutes,
     ...freeTicketDemandRoutes,
     ...ticketOrderRoutes,
     ...deviceRoutes,
     ...scanRoutes,
-    ...changeRoutes(parts),
+    ...changeRoutes({ ...parts, noteContact }),
     ...thingRoutes(parts),
     ...journalRoutes,
     ...referenceListRoutes,

@@ -1,3 +1,3 @@
-import { jobCommand } from './jobs/job-command';
+import { jobCommand } from './operation/jobs/job-command';
 
 process.exitCode = await jobCommand(process.argv.slice(2), process.env, process.stdout);

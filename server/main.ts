@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 import { runSite } from './run-site';
-import { usualSpans } from './spans';
+import { usualSpans } from './platform/process/spans';
 
 await runSite(usualSpans, join(import.meta.dirname, '../client'));

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { ConfigError } from './config';
-import { DataDirTaken } from './database/embedded/embedded';
-import { NoPostgres } from './database/embedded/no-postgres';
-import { SiteFault } from './database/embedded/site-faults';
-import { isOutOfReach, outOfReachSentences } from './database/out-of-reach';
-import { UnsuitableDatabase } from './database/suitable';
-import { isDiskFull } from './disk-full';
-import { FileStoreError } from './files/file-store-error';
-import { PortTaken } from './http/listen';
+import { DataDirTaken } from './platform/database/embedded/embedded';
+import { NoPostgres } from './platform/database/embedded/no-postgres';
+import { SiteFault } from './platform/database/embedded/site-faults';
+import { isOutOfReach, outOfReachSentences } from './platform/database/out-of-reach';
+import { UnsuitableDatabase } from './platform/database/suitable';
+import { isDiskFull } from './platform/process/disk-full';
+import { FileStoreError } from './platform/process/file-store-error';
+import { PortTaken } from './platform/http/listen';
 
 const lasting = [ConfigError, UnsuitableDatabase, SiteFault];
 const explained = [...lasting, DataDirTaken, NoPostgres, PortTaken, FileStoreError];

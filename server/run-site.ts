@@ -1,13 +1,13 @@
 import { inspect } from 'node:util';
 import { readConfig } from './config';
-import { createLog } from './log';
-import { Metrics } from './http/metrics';
+import { createLog } from './platform/process/log';
+import { Metrics } from './platform/http/metrics';
 import { isLasting, operatorSentence } from './operator-sentence';
 import { BROKEN, handleUncaughtErrors } from './uncaught-errors';
 import { settingWarnings } from './setting-warnings';
-import type { Spans } from './spans';
+import type { Spans } from './platform/process/spans';
 import { startSite } from './start-site';
-import { stopSignal } from './stop-signal';
+import { stopSignal } from './platform/process/stop-signal';
 
 /**
  * Runs the site in this process with the settings of its environment, until it is asked to stop. A parent that listens is

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { settingsWrite } from '#common/contract/site/settings';
-import { faultOfDatabaseUrl } from './database/database-url';
-import { faultOfSmtpUrl } from './mail/smtp-url';
-import { isLoopback, onThisMachine, proxiesNamed } from './proxies';
+import { faultOfDatabaseUrl } from './platform/database/database-url';
+import { faultOfSmtpUrl } from './platform/mail/smtp-url';
+import { isLoopback, onThisMachine, proxiesNamed } from './platform/process/proxies';
 
 /** What is wrong with a setting. */
 export type Fault = readonly [french: string, english: string];

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Config } from './config';
-import { proxiesNamed } from './proxies';
+import { proxiesNamed } from './platform/process/proxies';
 
 interface SettingWarning {
   readonly setting: string;

@@ -1,5 +1,5 @@
-import type { Log } from './log';
-import type { Metrics } from './http/metrics';
+import type { Log } from './platform/process/log';
+import type { Metrics } from './platform/http/metrics';
 
 interface UncaughtErrorDependencies {
   readonly log: Log;

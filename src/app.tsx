@@ -7,7 +7,7 @@ import { Guard } from './components/shell/guard';
 import { Layout } from './components/layout/layout';
 import { LoadingScreen } from './components/loading/loading-screen';
 import { ScreenBoundary, StorageMissing } from './components/shell/screen-boundary';
-import { OnlyPrinted } from './components/sync/nothing-kept';
+import { OnlyPrinted } from './components/sync/storage-refused';
 import { useArrival } from './components/shell/use-arrival';
 import { useFocusHeir } from './components/shell/use-focus-heir';
 import { goOnceLoaded } from './go-once-loaded';

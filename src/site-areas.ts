@@ -4,7 +4,7 @@ import type { AreaScreen } from './components/shell/area-redirect';
 
 /** An area's own address redirects to the first of its screens that the person may open. */
 const areas: ReadonlyMap<string, readonly AreaScreen[]> = new Map([
-  [links.backstage.pattern, [{ href: links.backstageNews.to(), who: 'content' }]],
+  [links.contentDesk.pattern, [{ href: links.deskNews.to(), who: 'content' }]],
   [
     links.bar.pattern,
     [
@@ -32,7 +32,7 @@ export function areaOf(path: string): readonly AreaScreen[] | undefined {
 /** Addresses that redirect to another one. */
 const redirects: ReadonlyMap<string, string> = new Map([
   [links.home.pattern, links.newsHome.to()],
-  [links.backstageAtelier.pattern, links.construction.to()],
+  [links.deskAtelier.pattern, links.construction.to()],
   [links.members.pattern, links.construction.to()],
 ]);
 

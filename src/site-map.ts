@@ -6,100 +6,96 @@ import { type SiteRoute, form, office, open, unlisted } from './site-route';
 
 const screen = lazyComponent<object>;
 const Construction = screen(() =>
-  import('./screens/en-construction/construction').then((m) => m.Construction),
+  import('./screens/under-construction/construction').then((m) => m.Construction),
 );
-const NewsHome = screen(() => import('./screens/breve/news-home').then((m) => m.NewsHome));
-const NewsDetail = screen(() => import('./screens/breve/news-detail').then((m) => m.NewsDetail));
-const NewsArchive = screen(() => import('./screens/breve/news-archive').then((m) => m.NewsArchive));
+const NewsHome = screen(() => import('./screens/news/news-home').then((m) => m.NewsHome));
+const NewsDetail = screen(() => import('./screens/news/news-detail').then((m) => m.NewsDetail));
+const NewsArchive = screen(() => import('./screens/news/news-archive').then((m) => m.NewsArchive));
 const AssociationLibrary = screen(() =>
-  import('./screens/bibliotheque/association-library').then((m) => m.AssociationLibrary),
+  import('./screens/library/association-library').then((m) => m.AssociationLibrary),
 );
 const AtelierLibrary = screen(() =>
-  import('./screens/bibliotheque/atelier-library').then((m) => m.AtelierLibrary),
+  import('./screens/library/atelier-library').then((m) => m.AtelierLibrary),
 );
-const PieceDetail = screen(() => import('./screens/bibliotheque/piece-detail').then((m) => m.PieceDetail));
-const History = screen(() => import('./screens/a-propos/history').then((m) => m.History));
-const Contacts = screen(() => import('./screens/a-propos/contacts').then((m) => m.Contacts));
-const Sponsors = screen(() => import('./screens/a-propos/sponsors').then((m) => m.Sponsors));
-const Seasons = screen(() => import('./screens/saisons/seasons').then((m) => m.Seasons));
+const PieceDetail = screen(() => import('./screens/library/piece-detail').then((m) => m.PieceDetail));
+const History = screen(() => import('./screens/about/history').then((m) => m.History));
+const Contacts = screen(() => import('./screens/about/contacts').then((m) => m.Contacts));
+const Sponsors = screen(() => import('./screens/about/sponsors').then((m) => m.Sponsors));
+const Seasons = screen(() => import('./screens/season/seasons').then((m) => m.Seasons));
 const OfflineArchive = screen(() =>
-  import('./screens/hors-ligne/offline-archive').then((m) => m.OfflineArchive),
+  import('./screens/offline-archive/offline-archive').then((m) => m.OfflineArchive),
 );
-const CurrentShow = screen(() => import('./screens/spectacle/current-show').then((m) => m.CurrentShow));
-const EventPage = screen(() => import('./screens/evenement/event-page').then((m) => m.EventPage));
-const DateList = screen(() => import('./screens/reservations/date-list').then((m) => m.DateList));
-const Information = screen(() => import('./screens/reservations/information').then((m) => m.Information));
-const BookDate = screen(() => import('./screens/reservations/book-date').then((m) => m.BookDate));
-const MyBookings = screen(() => import('./screens/reservations/my-bookings').then((m) => m.MyBookings));
-const MyBooking = screen(() => import('./screens/reservations/my-booking').then((m) => m.MyBooking));
-const Gallery = screen(() => import('./screens/galerie/gallery').then((m) => m.Gallery));
-const SearchScreen = screen(() => import('./screens/recherche/search-screen').then((m) => m.SearchScreen));
-const Terms = screen(() => import('./screens/conditions/terms').then((m) => m.Terms));
-const ScanScreen = screen(() => import('./screens/bar/scan/scan-screen').then((m) => m.ScanScreen));
-const Phones = screen(() => import('./screens/bar/telephones/phones').then((m) => m.Phones));
-const Counter = screen(() => import('./screens/bar/billetterie/counter').then((m) => m.Counter));
-const reportScreens = () => import('./screens/bar/bilan/report-screens');
+const CurrentShow = screen(() => import('./screens/show/current-show').then((m) => m.CurrentShow));
+const EventPage = screen(() => import('./screens/event/event-page').then((m) => m.EventPage));
+const DateList = screen(() => import('./screens/booking/date-list').then((m) => m.DateList));
+const Information = screen(() => import('./screens/booking/information').then((m) => m.Information));
+const BookDate = screen(() => import('./screens/booking/book-date').then((m) => m.BookDate));
+const MyBookings = screen(() => import('./screens/booking/my-bookings').then((m) => m.MyBookings));
+const MyBooking = screen(() => import('./screens/booking/my-booking').then((m) => m.MyBooking));
+const Gallery = screen(() => import('./screens/gallery/gallery').then((m) => m.Gallery));
+const SearchScreen = screen(() => import('./screens/search/search-screen').then((m) => m.SearchScreen));
+const Terms = screen(() => import('./screens/terms/terms').then((m) => m.Terms));
+const ScanScreen = screen(() =>
+  import('./screens/front-of-house/door/scan-screen').then((m) => m.ScanScreen),
+);
+const Phones = screen(() => import('./screens/front-of-house/door-phone/phones').then((m) => m.Phones));
+const BoxOffice = screen(() =>
+  import('./screens/front-of-house/box-office/box-office').then((m) => m.BoxOffice),
+);
+const reportScreens = () => import('./screens/front-of-house/evening-report/report-screens');
 const EveningReports = screen(() => reportScreens().then((m) => m.EveningReports));
 const EveningReport = screen(() => reportScreens().then((m) => m.EveningReport));
-const Registration = screen(() => import('./screens/utilisateur/registration').then((m) => m.Registration));
-const Activation = screen(() => import('./screens/utilisateur/activation').then((m) => m.Activation));
+const Registration = screen(() => import('./screens/account/registration').then((m) => m.Registration));
+const Activation = screen(() => import('./screens/account/activation').then((m) => m.Activation));
 const ForgottenPassword = screen(() =>
-  import('./screens/utilisateur/forgotten-password').then((m) => m.ForgottenPassword),
+  import('./screens/account/forgotten-password').then((m) => m.ForgottenPassword),
 );
-const NewPassword = screen(() => import('./screens/utilisateur/new-password').then((m) => m.NewPassword));
+const NewPassword = screen(() => import('./screens/account/new-password').then((m) => m.NewPassword));
 const FreeTicketScreen = screen(() =>
-  import('./screens/utilisateur/free-ticket-screen').then((m) => m.FreeTicketScreen),
+  import('./screens/account/free-ticket-screen').then((m) => m.FreeTicketScreen),
 );
-const Profile = screen(() => import('./screens/utilisateur/profile').then((m) => m.Profile));
-const NewsDesk = screen(() => import('./screens/coulisses/breve/news-desk').then((m) => m.NewsDesk));
-const WritePiece = screen(() => import('./screens/coulisses/piece/write-piece').then((m) => m.WritePiece));
-const PieceDesk = screen(() => import('./screens/coulisses/piece/piece-desk').then((m) => m.PieceDesk));
-const AddImages = screen(() => import('./screens/coulisses/image/add-images').then((m) => m.AddImages));
-const ImageDesk = screen(() => import('./screens/coulisses/image/image-desk').then((m) => m.ImageDesk));
-const Users = screen(() => import('./screens/regie/utilisateur/users').then((m) => m.Users));
-const UserList = screen(() => import('./screens/regie/utilisateur/user-list').then((m) => m.UserList));
-const RoleDemands = screen(() =>
-  import('./screens/regie/utilisateur/role-demands').then((m) => m.RoleDemands),
-);
-const FreeTickets = screen(() =>
-  import('./screens/bar/places-gratuites/free-tickets').then((m) => m.FreeTickets),
-);
-const freeTicketScreens = () => import('./screens/regie/places-gratuites/free-ticket-screens');
+const Profile = screen(() => import('./screens/account/profile').then((m) => m.Profile));
+const NewsDesk = screen(() => import('./screens/desk/news/news-desk').then((m) => m.NewsDesk));
+const WritePiece = screen(() => import('./screens/desk/piece/write-piece').then((m) => m.WritePiece));
+const PieceDesk = screen(() => import('./screens/desk/piece/piece-desk').then((m) => m.PieceDesk));
+const AddImages = screen(() => import('./screens/desk/image/add-images').then((m) => m.AddImages));
+const ImageDesk = screen(() => import('./screens/desk/image/image-desk').then((m) => m.ImageDesk));
+const Users = screen(() => import('./screens/desk/user/users').then((m) => m.Users));
+const UserList = screen(() => import('./screens/desk/user/user-list').then((m) => m.UserList));
+const RoleDemands = screen(() => import('./screens/desk/user/role-demands').then((m) => m.RoleDemands));
+const FreeTickets = screen(() => import('./screens/free-ticket/free-tickets').then((m) => m.FreeTickets));
+const freeTicketScreens = () => import('./screens/desk/free-ticket/free-ticket-screens');
 const ShowFreeTickets = screen(() => freeTicketScreens().then((m) => m.ShowFreeTickets));
 const FreeTicketDemands = screen(() => freeTicketScreens().then((m) => m.FreeTicketDemands));
 const DemandFreeTickets = screen(() => freeTicketScreens().then((m) => m.DemandFreeTickets));
-const WriteNews = screen(() => import('./screens/coulisses/breve/write-news').then((m) => m.WriteNews));
+const WriteNews = screen(() => import('./screens/desk/news/write-news').then((m) => m.WriteNews));
 const PriceCategories = screen(() =>
-  import('./screens/regie/categorie/price-categories').then((m) => m.PriceCategories),
+  import('./screens/desk/price-category/price-categories').then((m) => m.PriceCategories),
 );
-const Bookings = screen(() => import('./screens/regie/reservations/bookings').then((m) => m.Bookings));
-const DateBookings = screen(() =>
-  import('./screens/regie/reservations/date-bookings').then((m) => m.DateBookings),
-);
-const TextList = screen(() => import('./screens/regie/texte/text-list').then((m) => m.TextList));
-const WriteText = screen(() => import('./screens/regie/texte/write-text').then((m) => m.WriteText));
-const agendaScreens = () => import('./screens/regie/agenda-screens');
+const Bookings = screen(() => import('./screens/desk/booking/bookings').then((m) => m.Bookings));
+const DateBookings = screen(() => import('./screens/desk/booking/date-bookings').then((m) => m.DateBookings));
+const TextList = screen(() => import('./screens/desk/about-text/text-list').then((m) => m.TextList));
+const WriteText = screen(() => import('./screens/desk/about-text/write-text').then((m) => m.WriteText));
+const agendaScreens = () => import('./screens/desk/agenda-screens');
 const ShowDesk = screen(() => agendaScreens().then((m) => m.ShowDesk));
 const WriteShow = screen(() => agendaScreens().then((m) => m.WriteShow));
 const EventDesk = screen(() => agendaScreens().then((m) => m.EventDesk));
 const WriteEvent = screen(() => agendaScreens().then((m) => m.WriteEvent));
-const sponsorScreens = () => import('./screens/regie/partenaire/sponsor-screens');
+const sponsorScreens = () => import('./screens/desk/sponsor/sponsor-screens');
 const SponsorDesk = screen(() => sponsorScreens().then((m) => m.SponsorDesk));
 const WriteSponsor = screen(() => sponsorScreens().then((m) => m.WriteSponsor));
-const interactiveImageScreens = () => import('./screens/regie/images-interactives/interactive-image-screens');
+const interactiveImageScreens = () => import('./screens/desk/interactive-image/interactive-image-screens');
 const InteractiveImageDesk = screen(() => interactiveImageScreens().then((m) => m.InteractiveImageDesk));
 const WriteInteractiveImage = screen(() => interactiveImageScreens().then((m) => m.WriteInteractiveImage));
 const ShowSettings = screen(() => agendaScreens().then((m) => m.ShowSettings));
-const Association = screen(() =>
-  import('./screens/regie/association/association').then((m) => m.Association),
-);
-const Journal = screen(() => import('./screens/regie/journal/journal').then((m) => m.Journal));
-const SiteHome = screen(() => import('./screens/regie/site/site-home').then((m) => m.SiteHome));
-const Preview = screen(() => import('./screens/apercu/preview').then((m) => m.Preview));
-const FirstRun = screen(() => import('./screens/premiers-pas/first-run').then((m) => m.FirstRun));
-const Failure = screen(() => import('./screens/erreur/failure').then((m) => m.Failure));
-const Forbidden = screen(() => import('./screens/erreur/forbidden').then((m) => m.Forbidden));
-const NotFound = screen(() => import('./screens/erreur/not-found').then((m) => m.NotFound));
+const Association = screen(() => import('./screens/desk/association/association').then((m) => m.Association));
+const Journal = screen(() => import('./screens/desk/journal/journal').then((m) => m.Journal));
+const SiteHome = screen(() => import('./screens/desk/site/site-home').then((m) => m.SiteHome));
+const Preview = screen(() => import('./screens/preview-link/preview').then((m) => m.Preview));
+const FirstRun = screen(() => import('./screens/first-run/first-run').then((m) => m.FirstRun));
+const Failure = screen(() => import('./screens/error/failure').then((m) => m.Failure));
+const Forbidden = screen(() => import('./screens/error/forbidden').then((m) => m.Forbidden));
+const NotFound = screen(() => import('./screens/error/not-found').then((m) => m.NotFound));
 
 /** The site map: every address, its title, who may enter, what is shown. The first match wins. */
 export const siteMap: readonly SiteRoute[] = [
@@ -141,16 +137,16 @@ export const siteMap: readonly SiteRoute[] = [
   },
   { ...office(links.scan, 'Scanner', 'ticketOffice', ScanScreen), orDevice: true, frame: 'bare' },
   office(links.adminSponsor, 'Partenaires', 'site', SponsorDesk),
-  office(links.backstageNews, 'Brèves', 'content', NewsDesk),
+  office(links.deskNews, 'Brèves', 'content', NewsDesk),
   office(links.writeNews, 'Écrire une brève', 'content', WriteNews),
   office(links.editNews, 'Écrire une brève', 'content', WriteNews),
-  office(links.backstagePieces, 'Pièces', 'content', PieceDesk),
+  office(links.deskPieces, 'Pièces', 'content', PieceDesk),
   office(links.writePiece, 'Rédiger une fiche', 'content', WritePiece),
   office(links.editPiece, 'Modifier une fiche', 'content', WritePiece),
-  office(links.backstageImages, 'Images', 'content', ImageDesk),
+  office(links.deskImages, 'Images', 'content', ImageDesk),
   office(links.addImage, 'Ajouter des images', 'content', AddImages),
   office(links.phones, 'Téléphones de la porte', 'ticketOffice', Phones),
-  office(links.ticketOffice, 'Billetterie', 'member', Counter),
+  office(links.ticketOffice, 'Billetterie', 'member', BoxOffice),
   office(links.eveningReports, 'Bilans des soirées', 'eveningReports', EveningReports),
   office(links.eveningReport, 'Bilan de la soirée', 'eveningReports', EveningReport),
   office(links.freeTickets, 'Mes places gratuites', 'member', FreeTickets),

@@ -7,7 +7,7 @@ import type { SoughtThing } from '#common/contract/feed/changes';
 import type { FirstAdministrator } from '#common/contract/site/first-run';
 import type { PasskeyLogin } from '#common/contract/people/passkey';
 import type { Session } from '#common/contract/people/session';
-import type { KeptBooking } from '#mirror/outbox';
+import type { DeviceBooking } from '#mirror/outbox';
 import type { HandedScan } from '#common/rules/scan-handover';
 import type { SearchAnswer, SearchWanted } from '#common/rules/search';
 import type { SharedFile } from '#mirror/shared-files';
@@ -37,7 +37,7 @@ export type {
   FileCall,
   FileWrite,
   HeldRows,
-  KeptBooking,
+  DeviceBooking,
   NewFile,
   NewScan,
   NewWrite,
@@ -100,7 +100,7 @@ export interface WorkerApi {
   dropDraft(id: string, by: string | null): Promise<Result<null, Failure>>;
 
   /** Stores a booking that was read, for use offline; resolves when it is durable. */
-  keepBooking(booking: KeptBooking): Promise<Result<null, Failure>>;
+  keepBooking(booking: DeviceBooking): Promise<Result<null, Failure>>;
   /** Reads anew, and stores, what is kept here of bookings to come, and the bookings of whoever is logged in. */
   refreshBookings(): Promise<Result<null, Failure>>;
   /** Deletes the bookings that were made or opened on this device; the server still has them. */

@@ -35,7 +35,7 @@ export function createWorker(given: Surroundings): WorkerApi {
   const search = once(() => import('./search/search').then(({ createSearch }) => createSearch(engine)));
   /** Loaded only for people who keep photos: when they ask for it, or after the first round if they did before. */
   const photos = once(() =>
-    import('./kept-photos/photo-keeper').then(({ createPhotoKeeper }) => createPhotoKeeper(engine)),
+    import('./offline-photos/photo-keeper').then(({ createPhotoKeeper }) => createPhotoKeeper(engine)),
   );
   engine.onRoundOver(() => {
     const carryOn = async () => {

@@ -1,11 +1,11 @@
 import { type Result, succeed } from '#common/base/result';
 import { permissions } from '#common/contract/calls/permissions';
-import { isAllowed } from '#common/rules/permissions';
-import { type KeptBooking, VISITOR } from '#mirror/outbox';
+import { isAllowed } from '#common/rules/is-allowed';
+import { type DeviceBooking, VISITOR } from '#mirror/outbox';
 import type { Failure } from './api';
 import { ask } from './ask';
 import type { Engine } from './engine';
-import { keepBooking, keepOwnBookings, renewBooking } from './queue/kept-bookings';
+import { keepBooking, keepOwnBookings, renewBooking } from './queue/device-bookings';
 
 /*
  * What this device knows of bookings: in the visitors' outbox those made or opened here, in a person's those of their
@@ -15,7 +15,7 @@ import { keepBooking, keepOwnBookings, renewBooking } from './queue/kept-booking
 const A_DAY = 24 * 3_600_000;
 
 /** Stores a booking that was read, wherever this device has it; among the visitors' if it is new here. */
-export async function keepOpened(engine: Engine, booking: KeptBooking): Promise<Result<null, Failure>> {
+export async function keepOpened(engine: Engine, booking: DeviceBooking): Promise<Result<null, Failure>> {
   const person = engine.keeper.current()?.user.uuid;
   const outboxes = [engine.outboxOf(VISITOR), ...(person === undefined ? [] : [engine.outboxOf(person)])];
   const having = await Promise.all(

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { encodeWire } from '#common/base/wire';
-import { startEmbedded } from '#server/database/embedded/embedded';
+import { startEmbedded } from '#server/platform/database/embedded/embedded';
 import { SiteServer } from '../../e2e/support/site-server';
 import { imagesOf, newsOf } from './rows';
 

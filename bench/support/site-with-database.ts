@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '#server/database/embedded/embedded';
+import { startEmbedded } from '#server/platform/database/embedded/embedded';
 import { SiteServer } from '../../e2e/support/site-server';
 import { type BareSite, startBareSite } from './bare-site';
 

@@ -37,11 +37,11 @@ const clockFormat = new Intl.DateTimeFormat('fr-FR', {
 /** As on a playbill: `ven. 12 déc. · 20 h 30`. */
 export function playbillDate(date: Date): string {
   const { weekday, day, month } = partsOf(date);
-  return `${weekday}${NBSP}${ordinal(day)} ${month}${DOT}${playbillTime(date)}`;
+  return `${weekday}${NBSP}${ordinal(day)} ${month}${DOT}${hourInWords(date)}`;
 }
 
 /** `20 h 30`, `15 h`. */
-export function playbillTime(date: Date): string {
+export function hourInWords(date: Date): string {
   const { hour, minute } = partsOf(date);
   return minute === '00' ? `${Number(hour)}${NBSP}h` : `${Number(hour)}${NBSP}h${NBSP}${minute}`;
 }
@@ -75,7 +75,7 @@ export function fullDate(date: Date): string {
 /** A past moment after a noun, relative to today: `de 18 h 42`, `d’hier, 18 h 42`, `du 12 déc., 18 h 42`. */
 export function ofMoment(date: Date, now: Date): string {
   const day = nearDay(date, now);
-  const time = playbillTime(date);
+  const time = hourInWords(date);
   if (day === null) return `de ${time}`;
   return day === YESTERDAY ? `d’hier, ${time}` : `du ${day}, ${time}`;
 }
@@ -83,7 +83,7 @@ export function ofMoment(date: Date, now: Date): string {
 /** A past moment after a verb, relative to today: `à 18 h 42`, `hier à 18 h 42`, `le 12 déc. à 18 h 42`. */
 export function atMoment(date: Date, now: Date): string {
   const day = nearDay(date, now);
-  const time = `à ${playbillTime(date)}`;
+  const time = `à ${hourInWords(date)}`;
   if (day === null) return time;
   return day === YESTERDAY ? `hier ${time}` : `le ${day} ${time}`;
 }

@@ -2,7 +2,6 @@ import { dialledAddress } from '../base/telephone';
 import { isSafeHref } from '../contract/fields/rich-text-check';
 import type { RichTextNode } from '../contract/fields/rich-text-nodes';
 import { type HtmlElement, type HtmlNode, readHtml } from './html-reading';
-import { marksOf } from './pasted-marks';
 import { simplified } from './simplified';
 import { trimmed } from './trimmed';
 import { withLists } from './word-lists';
@@ -156,4 +155,44 @@ function firstLevelOf(element: HtmlElement): number {
   // Content copied from this editor keeps its levels.
   if (element.attributes.has('data-pm-slice')) return 2;
   return Math.min(own === undefined ? 6 : Number(own), ...inside);
+}
+
+type MarkName = 'b' | 'i' | 'u' | 's' | 'sub' | 'sup';
+
+const tagMarks: ReadonlyMap<string, MarkName> = new Map([
+  ['b', 'b'],
+  ['strong', 'b'],
+  ['i', 'i'],
+  ['em', 'i'],
+  ['cite', 'i'],
+  ['u', 'u'],
+  ['ins', 'u'],
+  ['s', 's'],
+  ['strike', 's'],
+  ['del', 's'],
+  ['sub', 'sub'],
+  ['sup', 'sup'],
+]);
+
+/** The marks of an element, by its tag or its style; a style overrides the tag. */
+function marksOf({ tag, attributes }: HtmlElement): readonly MarkName[] {
+  const style = attributes.get('style') ?? '';
+  const styleOf = (property: string) =>
+    new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim().toLowerCase();
+  const [weight, slant, rise] = [styleOf('font-weight'), styleOf('font-style'), styleOf('vertical-align')];
+  const line = styleOf('text-decoration') ?? styleOf('text-decoration-line') ?? '';
+  const ofTag = tagMarks.get(tag);
+  const isTitle = /^h[1-6]$/.test(tag);
+  const isBold = weight === undefined ? ofTag === 'b' : /^(bold|bolder|[6-9]00)$/.test(weight);
+  const isSlanted = slant === undefined ? ofTag === 'i' : /^(italic|oblique)/.test(slant);
+  const marks: (MarkName | false | undefined)[] = [
+    // A heading is already bold, a link already underlined.
+    isBold && !isTitle && 'b',
+    isSlanted && 'i',
+    (line.includes('underline') || ofTag === 'u') && tag !== 'a' && 'u',
+    (line.includes('line-through') || ofTag === 's') && 's',
+    (rise === 'sub' || ofTag === 'sub') && 'sub',
+    (rise === 'super' || ofTag === 'sup') && 'sup',
+  ];
+  return marks.filter((mark) => mark !== false && mark !== undefined);
 }

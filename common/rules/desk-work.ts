@@ -1,6 +1,6 @@
 import { permissions } from '../contract/calls/permissions';
 import type { RoleCode } from '../contract/people/roles';
-import { isAllowed } from './permissions';
+import { isAllowed } from './is-allowed';
 
 /** Whether somebody works for the association: as an editor, in the office, at the counter or at the door. */
 export function worksAtDesk(roles: ReadonlySet<RoleCode> | null): boolean {

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { fullDay, playbillTime } from '../base/dates';
+import { fullDay, hourInWords } from '../base/dates';
 import { ofSomebody } from '../base/of-somebody';
 import { links } from '../contract/site/links';
 import type { MyTicket } from '../contract/tickets/free-ticket';
@@ -43,7 +43,7 @@ export function freeTicketCalendar(
     id: uuid,
     ...calendarEntry(
       { title: linkedShow.title, date, minutes, location },
-      `${fullDay(date)} à ${playbillTime(date)}, place gratuite au nom ${ofSomebody(name)}\n${address}`,
+      `${fullDay(date)} à ${hourInWords(date)}, place gratuite au nom ${ofSomebody(name)}\n${address}`,
     ),
     url: address,
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -1,5 +1,5 @@
 import type { DoorScanRow, DoorTicketRow, VerdictCode } from '../contract/tickets/door';
-import { type CounterRows, arrivedByTicket } from './counter';
+import { type BoxOfficeRows, arrivedByTicket } from './box-office';
 import { eveningFrom } from './scan-journal';
 
 /** An entry that counts though it does not fit its ticket. */
@@ -28,7 +28,7 @@ export function isSettledSince(
  * The entries of a date's evening that count though they do not fit their tickets, oldest first, without those taken back
  * or settled since.
  */
-export function misfitEntries({ date, tickets, scans }: CounterRows): readonly MisfitEntry[] {
+export function misfitEntries({ date, tickets, scans }: BoxOfficeRows): readonly MisfitEntry[] {
   const undone = new Set(
     scans.flatMap(({ undoes, status }) => (status === 'accepted' ? (undoes ?? []) : [])),
   );

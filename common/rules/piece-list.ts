@@ -1,3 +1,4 @@
+import { fullName } from '#common/base/full-name';
 import { fold } from '../base/fold';
 import { matchesWords } from '../base/word-beginnings';
 import type { PieceQuery, PieceSummary } from '../contract/content/piece';
@@ -55,7 +56,5 @@ export function matchesPieceQuery(piece: ListedPiece, query: PieceQuery, now: Da
 
 /** Whether an author has this slug, or a name whose words begin with these. */
 function isBy({ textAuthors }: ListedPiece, author: string): boolean {
-  return textAuthors.some(
-    ({ slug, name, firstname }) => slug === author || matchesWords(author, `${firstname} ${name}`),
-  );
+  return textAuthors.some((one) => one.slug === author || matchesWords(author, fullName(one)));
 }

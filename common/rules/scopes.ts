@@ -1,6 +1,6 @@
 import { permissions } from '../contract/calls/permissions';
 import type { RoleCode } from '../contract/people/roles';
-import { isAllowed } from './permissions';
+import { isAllowed } from './is-allowed';
 
 /**
  * Who may see a row. `public` is everybody; the others come from a role, or belong to one person.

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { connect } from '#server/database/connection';
-import { startEmbedded } from '#server/database/embedded/embedded';
+import { connect } from '#server/platform/database/connection';
+import { startEmbedded } from '#server/platform/database/embedded/embedded';
 
 /** A PostgreSQL of the operator's, with a user and a database for the site as README asks for them. */
 export async function openExternalDatabase(): Promise<{ readonly url: string; close(): Promise<void> }> {

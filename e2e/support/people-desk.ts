@@ -1,4 +1,4 @@
-import type { Badges } from '#common/contract/site/counters';
+import type { Badges } from '#common/contract/site/badges';
 import { ApiSession, json } from './api-session';
 
 /** The password of every account of the demo association, and of those that journeys open. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Spans, usualSpans } from '#server/spans';
+import { type Spans, usualSpans } from '#server/platform/process/spans';
 
 const folder = resolve('build/server');
 /** A server that cannot start ends, which is noticed at once: this limit is for one that hangs on a busy machine. */

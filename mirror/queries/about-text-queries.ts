@@ -1,6 +1,6 @@
 import { byFrench } from '#common/base/order';
-import { uuidPattern } from '#common/base/uuid';
 import type { AboutText } from '#common/contract/content/about-text';
+import { findRow } from '../find-row';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface AboutTextQueries {
@@ -12,13 +12,7 @@ export interface AboutTextQueries {
 
 export const aboutTextQueriesOf = (mirror: MirrorReader): AboutTextQueries => ({
   read: (address) =>
-    mirror.read(async (generation) => {
-      const texts = generation.rows('about-texts');
-      const found = uuidPattern.test(address)
-        ? await texts.get(address)
-        : await texts.where('slug').equals(address).first();
-      return found ?? null;
-    }, null),
+    mirror.read(async (generation) => (await findRow(generation, 'about-texts', address)) ?? null, null),
   list: () =>
     mirror.read(async (generation) => {
       const texts = await generation.rows('about-texts').toArray();

@@ -1,7 +1,7 @@
 import { type Agenda, withKnownPieces } from '#common/rules/agenda';
 import type { Generation } from '../generation';
 import { type MirrorReader, pageMirror } from '../page-mirror';
-import { findPieceRow } from '../piece-row';
+import { findRow } from '../find-row';
 
 interface AgendaQueries {
   /**
@@ -50,7 +50,7 @@ const isKnown = async (generation: Generation, slug: string) =>
 /** The row of a play that this person may open, the public one first. */
 async function findKnown(generation: Generation, slug: string) {
   const found = await Promise.all(
-    (['pieces', 'coming-pieces'] as const).map((collection) => findPieceRow(generation, collection, slug)),
+    (['pieces', 'coming-pieces'] as const).map((collection) => findRow(generation, collection, slug)),
   );
   return found.find((row) => row !== undefined);
 }

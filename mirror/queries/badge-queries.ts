@@ -1,4 +1,4 @@
-import type { Badges } from '#common/contract/site/counters';
+import type { Badges } from '#common/contract/site/badges';
 import type { Generation } from '../generation';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 

@@ -1,7 +1,7 @@
 import type { BookingWrite } from '#common/contract/tickets/booking';
 import type { ErrorBody } from '#common/contract/calls/errors';
 import { laneOf, lanesOf, readLane } from '#common/rules/lane';
-import { type KeptBooking, type OutboxWrite, VISITOR, openOutboxes } from '../outbox';
+import { type DeviceBooking, type OutboxWrite, VISITOR, openOutboxes } from '../outbox';
 import { steady } from '../steady-reads';
 import { type Storage, browserStorage } from '../storage';
 
@@ -19,7 +19,7 @@ export interface WaitingBooking {
 /** What this device knows of a booking: as the server last answered it, and what waits to be sent. */
 export interface KnownBooking {
   readonly uuid: string;
-  readonly kept: KeptBooking | null;
+  readonly kept: DeviceBooking | null;
   readonly waiting: WaitingBooking | null;
   /** It was made or opened on this device. */
   readonly isHere: boolean;

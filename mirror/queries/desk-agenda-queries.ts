@@ -1,8 +1,8 @@
 import { byCode } from '#common/base/order';
-import { uuidPattern } from '#common/base/uuid';
 import type { AgendaEvent } from '#common/contract/agenda/event';
 import type { PriceCategoryRow } from '#common/contract/agenda/price-category';
 import type { Show } from '#common/contract/agenda/show';
+import { findRow } from '../find-row';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 /** All shows and events for those who write them, whenever they are shown. */
@@ -20,22 +20,10 @@ export interface DeskAgendaQueries {
 export const deskAgendaQueriesOf = (mirror: MirrorReader): DeskAgendaQueries => ({
   shows: () => mirror.read((generation) => generation.rows('desk-shows').toArray(), []),
   readShow: (address) =>
-    mirror.read(async (generation) => {
-      const shows = generation.rows('desk-shows');
-      const found = uuidPattern.test(address)
-        ? await shows.get(address)
-        : await shows.where('slug').equals(address).first();
-      return found ?? null;
-    }, null),
+    mirror.read(async (generation) => (await findRow(generation, 'desk-shows', address)) ?? null, null),
   events: () => mirror.read((generation) => generation.rows('desk-events').toArray(), []),
   readEvent: (address) =>
-    mirror.read(async (generation) => {
-      const events = generation.rows('desk-events');
-      const found = uuidPattern.test(address)
-        ? await events.get(address)
-        : await events.where('slug').equals(address).first();
-      return found ?? null;
-    }, null),
+    mirror.read(async (generation) => (await findRow(generation, 'desk-events', address)) ?? null, null),
   priceCategories: () =>
     mirror.read(async (generation) => {
       const categories = await generation.rows('price-categories').toArray();

@@ -4,7 +4,7 @@ import { steady } from '../steady-reads';
 import { type Storage, browserStorage } from '../storage';
 
 /** A stored draft, as a form reads it. */
-export type KeptDraft = Omit<Draft, 'id' | 'title'>;
+export type StoredDraft = Omit<Draft, 'id' | 'title'>;
 
 /** A thing with an unsaved draft. */
 export interface DraftSummary {
@@ -22,7 +22,7 @@ export interface DraftQueries {
    */
   list(owner: string, noun: DraftNoun, show?: string): Promise<readonly DraftSummary[]>;
   /** @param id of what is edited: `news:<uuid>` */
-  read(owner: string, id: string): Promise<KeptDraft | null>;
+  read(owner: string, id: string): Promise<StoredDraft | null>;
   /** The uuid of the show that a draft's thing belongs to; null if it belongs to none, or there is no such draft. */
   showOf(owner: string, id: string): Promise<string | null>;
 }

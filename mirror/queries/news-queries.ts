@@ -3,7 +3,7 @@ import { type Page, pageMetadata } from '#common/contract/fields/page';
 import { matchesNewsQuery, newsListDefaults } from '#common/rules/news-list';
 import { compareListed } from '#common/rules/list-order';
 import { newsSummaryOf } from '#common/rules/news-summary';
-import { uuidPattern } from '#common/base/uuid';
+import { findRow } from '../find-row';
 import type { Generation } from '../generation';
 import { readPreviewImages } from '../preview-images';
 import { readNewsSlice } from '../news-slice';
@@ -57,8 +57,7 @@ async function comingNews(generation: Generation, query: NewsQuery, now: Date): 
 
 async function read(generation: Generation, slug: string): Promise<News | null> {
   for (const collection of ['news', 'coming-news'] as const) {
-    const rows = generation.rows(collection);
-    const row = uuidPattern.test(slug) ? await rows.get(slug) : await rows.where('slug').equals(slug).first();
+    const row = await findRow(generation, collection, slug);
     if (row === undefined) continue;
     const body = await generation.rows(`${collection}-bodies`).get(row.uuid);
     const [summary] = await summaries(generation, [row]);

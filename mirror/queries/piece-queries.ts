@@ -8,7 +8,7 @@ import { readPieceAuthors } from '../piece-authors';
 import { readPreviewImages } from '../preview-images';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 import { actorMark } from '../piece-marks';
-import { findPieceRow } from '../piece-row';
+import { findRow } from '../find-row';
 
 export interface PieceQueries {
   /**
@@ -55,7 +55,7 @@ async function read(generation: Generation, slug: string): Promise<Piece | null>
     ['pieces', 'piece-bodies'],
     ['coming-pieces', 'coming-piece-bodies'],
   ] as const) {
-    const row = await findPieceRow(generation, pieces, slug);
+    const row = await findRow(generation, pieces, slug);
     const body = row && (await generation.rows(bodies).get(row.uuid));
     if (row === undefined || body === undefined) continue;
     const pictures = [row.previewImage ?? [], body.characters.map(({ preview }) => preview ?? [])].flat(2);

@@ -1,6 +1,6 @@
-import { uuidPattern } from '#common/base/uuid';
 import type { Sponsor, SponsorRow } from '#common/contract/content/sponsor';
 import { sponsorsOf } from '#common/rules/sponsor-answer';
+import { findRow } from '../find-row';
 import type { Generation } from '../generation';
 import { readPreviewImages } from '../preview-images';
 import { type MirrorReader, pageMirror } from '../page-mirror';
@@ -24,10 +24,7 @@ export const sponsorQueriesOf = (mirror: MirrorReader): SponsorQueries => ({
     ),
   read: (address) =>
     mirror.read(async (generation) => {
-      const sponsors = generation.rows('desk-sponsors');
-      const found = uuidPattern.test(address)
-        ? await sponsors.get(address)
-        : await sponsors.where('slug').equals(address).first();
+      const found = await findRow(generation, 'desk-sponsors', address);
       const [sponsor] = await withLogos(generation, found === undefined ? [] : [found]);
       return sponsor ?? null;
     }, null),

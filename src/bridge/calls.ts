@@ -13,7 +13,7 @@ import type {
   DraftChange,
   Failure,
   KeepWish,
-  KeptBooking,
+  DeviceBooking,
   NewFile,
   NewScan,
   NewWrite,
@@ -104,7 +104,7 @@ export function outcomeOfWrite(key: string): Answer<WriteOutcome> {
 }
 
 /** Stores a booking on this device, for use offline. */
-export function keepBooking(booking: KeptBooking): Answer<null> {
+export function keepBooking(booking: DeviceBooking): Answer<null> {
   return answer(DEVICE_MS, (worker) => worker.keepBooking(booking));
 }
 

@@ -2,6 +2,7 @@ import { type Endpoint, proxy, type Remote, wrap } from 'comlink';
 import { isConnectionLost } from '#common/base/connection-lost';
 import type { SyncState, WorkerApi } from '#worker/api';
 import { END_TRANSACTIONS, endTransactions } from '#mirror/queries/going-transactions';
+// By its path: by an address of package imports, Vite gives the worker itself instead of its URL.
 import dataWorkerUrl from '../../worker/data?worker&url';
 import { fatalErrorAtom, syncAtom } from '../state/connection';
 import { store } from '../state/store';

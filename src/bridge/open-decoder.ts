@@ -1,5 +1,6 @@
 import { type Remote, wrap } from 'comlink';
 import type { Decoder } from '#worker/decoder';
+// By its path, as the data worker.
 import decoderUrl from '../../worker/decoder?worker&url';
 import { trustedUrl } from './trusted-url';
 

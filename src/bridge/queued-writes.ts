@@ -1,5 +1,6 @@
-import { playbillDate, playbillTime } from '#common/base/dates';
+import { playbillDate, hourInWords } from '#common/base/dates';
 import { ofSomebody } from '#common/base/of-somebody';
+import { fullName } from '#common/base/full-name';
 import type { QueuedCall } from '#common/contract/calls/endpoints';
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import type { FreeTicketDemand } from '#common/contract/tickets/free-ticket-demand';
@@ -10,7 +11,6 @@ import type { TrashKind } from '#common/contract/content/trash';
 import { laneOf } from '#common/rules/lane';
 import type { Place } from '#common/rules/rank-order';
 import type { FileCall, FileWrite, WriteOf } from '#worker/api';
-import { fullName } from '../text/person-name';
 import { quoted } from '../text/quoted';
 import { seats } from '../text/seats';
 import { type Known, type MaybeKnown, added, bySlug, byUuid, fileOf, inAnyVersion } from './addressed-write';
@@ -182,7 +182,7 @@ export const queuedWrites = {
       label:
         latecomersUntil === null
           ? 'Places gardées pour les retardataires'
-          : `Places gardées jusqu’à ${playbillTime(latecomersUntil)} pour les retardataires`,
+          : `Places gardées jusqu’à ${hourInWords(latecomersUntil)} pour les retardataires`,
     }),
 
   acceptTerms: (uuid: string, version: number) =>

@@ -8,7 +8,7 @@ export interface BegunBooking {
   /** How many seats of each price category, by its slug; what was typed instead of a number, as it is. */
   readonly chosen: Readonly<Record<string, number | string>>;
   /** The seats held meanwhile; expired, or of an unknown outcome, it is still the one to ask for. */
-  readonly hold: KeptHold | null;
+  readonly hold: BegunHold | null;
   /** The page that has sent the booking and does not know the outcome: on the others it is no longer begun. */
   readonly sentBy: string | null;
   /** A booking that waited to be sent was taken back into the form: it may have arrived all the same. */
@@ -17,7 +17,7 @@ export interface BegunBooking {
   readonly at: number;
 }
 
-export interface KeptHold {
+export interface BegunHold {
   readonly uuid: string;
   /** 0 while the server has not answered yet. */
   readonly places: number;
@@ -84,7 +84,7 @@ export function forgetBegun(dateUuid: string): void {
 }
 
 /** Forgets what others than this person have begun. Returns the seats that are held for it. */
-export function forgetBegunByOthers(person: string | null): readonly KeptHold[] {
+export function forgetBegunByOthers(person: string | null): readonly BegunHold[] {
   const { by, dates } = parse(begunText());
   if (by === person) return [];
   write(nothing);
@@ -92,7 +92,7 @@ export function forgetBegunByOthers(person: string | null): readonly KeptHold[] 
 }
 
 /** Lets go of the seats that this page has: the next page may take them over. Returns them. */
-export function leaveHolds(until: number): readonly KeptHold[] {
+export function leaveHolds(until: number): readonly BegunHold[] {
   const { by, dates } = parse(begunText());
   const isLeft = ({ hold, sentBy }: BegunBooking) => hold?.page === thisPage && sentBy === null;
   const left = Object.entries(pick(dates, isLeft));

@@ -1,11 +1,12 @@
 import { DOT } from '#common/base/dot';
 import { count } from '#common/base/numbers';
+import { fullName } from '#common/base/full-name';
 import type { PieceAuthor } from '#common/contract/content/piece-author';
 import { type CastRange, type TroupeCasting, idleIn, missingIn } from '#common/rules/casting';
 
 /** `Georges Feydeau et Maurice Desvallières`; empty for a play without an author. */
 export function authorsOf(authors: readonly Pick<PieceAuthor, 'name' | 'firstname'>[]): string {
-  return joined(authors.map(({ name, firstname }) => `${firstname} ${name}`.trim()));
+  return joined(authors.map(fullName));
 }
 
 /** `50 min`, `1 h`, `1 h 40`. */

@@ -1,15 +1,19 @@
 import type { ErrorBody } from '#common/contract/calls/errors';
+import type { Fields } from '#common/nouns/fields';
 
-/** The faults of all fields, one line each: `Titre : ne peut pas être vide`. */
-export function fieldFaults(error: ErrorBody | null): readonly string[] {
+/**
+ * The faults of all fields, one line each: `Titre : ne peut pas être vide`.
+ * @param fields of the noun, if it has a description
+ */
+export function fieldFaults(error: ErrorBody | null, fields: Fields = {}): readonly string[] {
   return Object.entries(error?.fields ?? {}).map(([path, fault]) => {
     const [field = ''] = path.split('.');
-    const name = names[field];
+    const name = fields[field]?.label ?? names[field];
     return name === undefined ? fault : `${name}\u00a0: ${fault}`;
   });
 }
 
-/** Labels of the fields of queued writes, as in their forms. */
+/** Labels of the fields of other queued writes, as in their forms. */
 const names: Readonly<Record<string, string>> = {
   title: 'Titre',
   description: 'Description',

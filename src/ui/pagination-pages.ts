@@ -8,7 +8,7 @@ export interface PagePosition {
 }
 
 /** `1 - 9 / 214`, as the specification requires. */
-export function counterOf({ offsetStart, offsetEnd, total }: PagePosition): string {
+export function positionWords({ offsetStart, offsetEnd, total }: PagePosition): string {
   return `${offsetStart} - ${offsetEnd} / ${total}`;
 }
 

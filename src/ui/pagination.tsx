@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 import { Icon, type IconName } from './icon';
 import { Link } from './link';
 import styles from './pagination.module.css';
-import { counterOf, type PagePosition, pagesWorthAButton } from './pagination-pages';
+import { positionWords, type PagePosition, pagesWorthAButton } from './pagination-pages';
 
 interface PaginationProps {
   position: PagePosition;
@@ -15,7 +15,7 @@ export function Pagination({ position, hrefOf }: PaginationProps) {
   const { currentPage, lastPage } = position;
   return (
     <nav className={styles.pagination} aria-label="Pages">
-      <p className={styles.counter}>{counterOf(position)}</p>
+      <p className={styles.counter}>{positionWords(position)}</p>
       {lastPage > 1 && (
         <ul className={`no-print ${styles.pages}`}>
           <li>

@@ -9,7 +9,7 @@ const loose = /« |[^\s/*] »|[\p{L}\p{N}»)}] ;|[\p{L}\p{N}»)}] [:?!](?=['"`<]
 /** A dot between facts that a line may begin with. */
 const looseDot = / ·/;
 
-test.each(['src', 'server/mail', 'server/http', 'server/scan'])(
+test.each(['src', 'server/platform/mail', 'server/platform/http', 'server/tickets/scan'])(
   'what people read from %s keeps its punctuation to its word',
   (room) => {
     expect(linesWith(loose, room)).toEqual([]);

@@ -6,14 +6,14 @@ const root = join(import.meta.dirname, '../..');
 
 /** Where seats are counted and deadlines judged. */
 const rooms = [
-  'booking',
-  'free-ticket',
-  'free-ticket-demand',
-  'show-desk',
-  'ticket-order',
-  'show/seats-repository.ts',
-  'show/date-rows-repository.ts',
-  'show/seat-price-repository.ts',
+  'tickets/booking',
+  'tickets/free-ticket',
+  'tickets/free-ticket-demand',
+  'tickets/ticket-order',
+  'agenda/show-desk',
+  'agenda/show/seats-repository.ts',
+  'agenda/show/date-rows-repository.ts',
+  'agenda/show/seat-price-repository.ts',
 ];
 
 const clocks = /database_clock\(\)|clock_timestamp|\bnow\(\)|Date\.now|new Date\(\)/;

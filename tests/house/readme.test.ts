@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { allJobs } from '#server/jobs/all-jobs';
+import { allJobs } from '#server/operation/jobs/all-jobs';
 
 const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
 

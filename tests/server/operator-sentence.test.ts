@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { isDiskFull } from '#server/disk-full';
-import { NoPostgres } from '#server/database/embedded/no-postgres';
-import { migrate } from '#server/database/migrate';
-import { openDatabase } from '#server/database/site-database';
-import { createLog } from '#server/log';
+import { isDiskFull } from '#server/platform/process/disk-full';
+import { NoPostgres } from '#server/platform/database/embedded/no-postgres';
+import { migrate } from '#server/platform/database/migrate';
+import { openDatabase } from '#server/platform/database/site-database';
+import { createLog } from '#server/platform/process/log';
 import { isLasting, operatorSentence } from '#server/operator-sentence';
 import { type TestDatabase, openTestDatabase } from '../support/test-database';
 

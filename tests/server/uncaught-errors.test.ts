@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { beforeEach, expect, test } from 'vitest';
-import { createLog } from '#server/log';
-import { Metrics } from '#server/http/metrics';
+import { createLog } from '#server/platform/process/log';
+import { Metrics } from '#server/platform/http/metrics';
 import { handleUncaughtErrors } from '#server/uncaught-errors';
 
 let lines: string[];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RoleCode } from '#common/contract/people/roles';
 import { permissions } from '#common/contract/calls/permissions';
-import { isAllowed } from '#common/rules/permissions';
+import { isAllowed } from '#common/rules/is-allowed';
 import { areaOf } from '../../src/site-areas';
 
 /** The first screen of an area that a member with this office may open. */

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backupCommand } from '#server/backup/backup-command';
-import { restoreCommand } from '#server/backup/restore-command';
-import type { Connection } from '#server/database/connection';
-import { migrate } from '#server/database/migrate';
-import { diskStore } from '#server/files/disk-store';
-import { previewImageKey } from '#server/preview-image/preview-image-repository';
-import { prepareSite } from '#server/settings/prepare-site';
+import { backupCommand } from '#server/operation/backup/backup-command';
+import { restoreCommand } from '#server/operation/backup/restore-command';
+import type { Connection } from '#server/platform/database/connection';
+import { migrate } from '#server/platform/database/migrate';
+import { diskStore } from '#server/platform/files/disk-store';
+import { previewImageKey } from '#server/content/preview-image/preview-image-repository';
+import { prepareSite } from '#server/content/settings/prepare-site';
 import { openBareDatabase } from './test-database';
 
 const picture = { uuid: '0190a000-0000-7000-8000-0000000000b1', version: '0123456789abcdef' };

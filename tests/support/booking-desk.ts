@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { TAKE_BACK_MINUTES } from '#common/rules/told-evening';
-import { bookingRoutes } from '#server/booking/booking-routes';
-import { tellBookers } from '#server/booking/booking-told';
-import { officeBookingRoutes } from '#server/booking/office-booking-routes';
-import { counterRoutes } from '#server/counters/counter-routes';
-import { write } from '#server/database/transaction';
-import { showDeskRoutes } from '#server/show-desk/show-desk-routes';
-import { showRoutes } from '#server/show/show-routes';
-import { type StoredShowDate, moveShowDate } from '#server/show/show-repository';
-import { rememberTold } from '#server/show/told-evening-repository';
+import { TAKE_BACK_MINUTES } from '#common/rules/announced-evening';
+import { bookingRoutes } from '#server/tickets/booking/booking-routes';
+import { tellBookers } from '#server/tickets/booking/booking-announcements';
+import { deskBookingRoutes } from '#server/tickets/booking/desk-booking-routes';
+import { badgeRoutes } from '#server/operation/badge/badge-routes';
+import { write } from '#server/platform/database/transaction';
+import { showDeskRoutes } from '#server/agenda/show-desk/show-desk-routes';
+import { showRoutes } from '#server/agenda/show/show-routes';
+import { type StoredShowDate, moveShowDate } from '#server/agenda/show/show-repository';
+import { rememberAnnounced } from '#server/agenda/show/announced-evening-repository';
 import { type Answered, type AskApi, type Asked, openApi, underKey } from './api';
 import { type Evening, after, curtain, openHouse } from './door';
 import { type TestDatabase, openTestDatabase } from './test-database';
@@ -45,8 +45,8 @@ export function bookingDesk() {
       ...showRoutes,
       ...showDeskRoutes,
       ...bookingRoutes,
-      ...officeBookingRoutes,
-      ...counterRoutes,
+      ...deskBookingRoutes,
+      ...badgeRoutes,
     });
     await welcomeTroupe(site.database);
   });
@@ -102,7 +102,7 @@ export function bookingDesk() {
     /** Moves the house's date as a save of the show does, its end of booking with it. */
     moveDate: (to: Date) =>
       write(site.database, async (transaction) => {
-        await rememberTold(transaction, [house.date]);
+        await rememberAnnounced(transaction, [house.date]);
         await moveShowDate(transaction, house.date, to);
       }),
     /** Lets the time pass in which changes can be taken back. Resolves with the number of bookings that were told. */

@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll } from 'vitest';
-import { DatabaseChangeListener } from '#server/changes/database-change-listener';
-import { diskStore } from '#server/files/disk-store';
-import { createLog } from '#server/log';
-import { startJobs } from '#server/jobs/start-jobs';
+import { DatabaseChangeListener } from '#server/platform/feed/database-change-listener';
+import { diskStore } from '#server/platform/files/disk-store';
+import { createLog } from '#server/platform/process/log';
+import { startJobs } from '#server/operation/jobs/start-jobs';
 import type { bookingDesk } from './booking-desk';
 import { type SmtpSink, openSmtpSink } from './smtp-sink';
 

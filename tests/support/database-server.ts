@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import { connect } from '#server/database/connection';
-import { startEmbedded } from '#server/database/embedded/embedded';
-import { migrate } from '#server/database/migrate';
+import { connect } from '#server/platform/database/connection';
+import { startEmbedded } from '#server/platform/database/embedded/embedded';
+import { migrate } from '#server/platform/database/migrate';
 import { prepareForTests } from './test-template';
 
 declare module 'vitest' {

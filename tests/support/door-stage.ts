@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import { must } from '#common/base/must';
 import type { ScanResult, ScanWrite } from '#common/contract/tickets/door';
-import { writeTicketCode } from '#server/ticket-code/ticket-code';
-import { signingKey } from '#server/ticket-code/ticket-key-repository';
+import { writeTicketCode } from '#server/tickets/ticket-code/ticket-code';
+import { signingKey } from '#server/tickets/ticket-code/ticket-key-repository';
 import { type Evening, addBookedTicket, addTicket, after, openHouse, scan, send, sendAs } from './door';
 import { type TestDatabase, openTestDatabase } from './test-database';
 import { type Player, welcomeTroupe } from './troupe';

@@ -1,4 +1,4 @@
-import { startEmbedded } from '#server/database/embedded/embedded';
+import { startEmbedded } from '#server/platform/database/embedded/embedded';
 
 // A node of the site as far as its database goes, for tests that kill it: says where its database is, and stays.
 const [folder = ''] = process.argv.slice(2);

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { diskStore } from '#server/files/disk-store';
-import type { FileStore } from '#server/files/file-store';
-import { s3Store } from '#server/files/s3-store';
+import { diskStore } from '#server/platform/files/disk-store';
+import type { FileStore } from '#server/platform/files/file-store';
+import { s3Store } from '#server/platform/files/s3-store';
 import { openS3Server } from './s3-server';
 
 export interface OpenedStore {

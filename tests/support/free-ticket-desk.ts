@@ -1,10 +1,10 @@
 import { beforeAll } from 'vitest';
-import { write } from '#server/database/transaction';
-import { freeTicketDemandRoutes } from '#server/free-ticket-demand/free-ticket-demand-routes';
-import { freeTicketRoutes } from '#server/free-ticket/free-ticket-routes';
-import { counterRoutes } from '#server/counters/counter-routes';
-import { recordShowOf } from '#server/show/show-repository';
-import { eraseUser } from '#server/people/user-deletion-repository';
+import { write } from '#server/platform/database/transaction';
+import { freeTicketDemandRoutes } from '#server/tickets/free-ticket-demand/free-ticket-demand-routes';
+import { freeTicketRoutes } from '#server/tickets/free-ticket/free-ticket-routes';
+import { badgeRoutes } from '#server/operation/badge/badge-routes';
+import { recordShowOf } from '#server/agenda/show/show-repository';
+import { eraseUser } from '#server/people/account/user-deletion-repository';
 import { type Answered, type AskApi, openApi, underKey } from './api';
 import { after, openHouse } from './door';
 import { doorStage } from './door-stage';
@@ -15,7 +15,7 @@ export function freeTicketDesk() {
   const stage = doorStage();
   let api: AskApi;
   beforeAll(() => {
-    api = openApi(stage.database, { ...freeTicketRoutes, ...freeTicketDemandRoutes, ...counterRoutes });
+    api = openApi(stage.database, { ...freeTicketRoutes, ...freeTicketDemandRoutes, ...badgeRoutes });
   });
   const ask: AskApi = (...asked) => api(...asked);
   return {

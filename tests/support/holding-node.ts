@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { connect, usualLimits } from '#server/database/connection';
-import { isOutOfReach } from '#server/database/out-of-reach';
-import { write } from '#server/database/transaction';
+import { connect, usualLimits } from '#server/platform/database/connection';
+import { isOutOfReach } from '#server/platform/database/out-of-reach';
+import { write } from '#server/platform/database/transaction';
 
 // A node of the site that stays in the middle of a write, for tests that freeze it: says what it holds, asks on when it
 // hears something, and says how its write ended.

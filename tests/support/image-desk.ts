@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { must } from '#common/base/must';
-import { write } from '#server/database/transaction';
-import { counterRoutes } from '#server/counters/counter-routes';
-import { diskStore } from '#server/files/disk-store';
-import type { FileStore } from '#server/files/file-store';
-import { imageRoutes } from '#server/image/image-routes';
-import { newsRoutes } from '#server/news/news-routes';
-import { previewImageRoutes } from '#server/preview-image/preview-image-routes';
-import { uploadRoutes } from '#server/upload/upload-routes';
+import { write } from '#server/platform/database/transaction';
+import { badgeRoutes } from '#server/operation/badge/badge-routes';
+import { diskStore } from '#server/platform/files/disk-store';
+import type { FileStore } from '#server/platform/files/file-store';
+import { imageRoutes } from '#server/content/image/image-routes';
+import { newsRoutes } from '#server/content/news/news-routes';
+import { previewImageRoutes } from '#server/content/preview-image/preview-image-routes';
+import { uploadRoutes } from '#server/content/upload/upload-routes';
 import { type AskApi, type Asked, openApi, underKey } from './api';
 import { now } from './news-desk';
 import { formWith } from './pictures';
@@ -50,7 +50,7 @@ export function imageDesk() {
       ...previewImageRoutes(files),
       ...newsRoutes,
       ...uploadRoutes,
-      ...counterRoutes,
+      ...badgeRoutes,
     };
     opened = { site, folder, files, ask: openApi(site.database, routes) };
     await welcomeTroupe(site.database);

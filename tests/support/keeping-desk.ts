@@ -6,24 +6,24 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { must } from '#common/base/must';
 import type { RoleCode } from '#common/contract/people/roles';
 import { scopesOf } from '#common/rules/scopes';
-import { projections } from '#server/changes/projections';
-import { pull } from '#server/changes/pull';
-import { readCursorKey } from '#server/changes/revs';
-import { counterRoutes } from '#server/counters/counter-routes';
-import { write } from '#server/database/transaction';
-import { diskStore } from '#server/files/disk-store';
-import type { FileStore } from '#server/files/file-store';
-import { imageRoutes } from '#server/image/image-routes';
-import { newsRoutes } from '#server/news/news-routes';
-import { pieceAuthorRoutes } from '#server/piece-author/piece-author-routes';
-import { pieceRoutes } from '#server/piece/piece-routes';
-import { addPreviewImage } from '#server/preview-image/preview-image-repository';
-import { previewImageRoutes } from '#server/preview-image/preview-image-routes';
-import { previewLinkRoutes } from '#server/preview-link/preview-link-routes';
-import { revisionRoutes } from '#server/revision/revision-routes';
-import { showDeskRoutes } from '#server/show-desk/show-desk-routes';
-import { trashRoutes } from '#server/trash/trash-routes';
-import { FeedMirror } from '../server/changes/feed-mirror';
+import { projections } from '#server/projections';
+import { pull } from '#server/platform/feed/pull';
+import { readCursorKey } from '#server/platform/feed/revs';
+import { badgeRoutes } from '#server/operation/badge/badge-routes';
+import { write } from '#server/platform/database/transaction';
+import { diskStore } from '#server/platform/files/disk-store';
+import type { FileStore } from '#server/platform/files/file-store';
+import { imageRoutes } from '#server/content/image/image-routes';
+import { newsRoutes } from '#server/content/news/news-routes';
+import { pieceAuthorRoutes } from '#server/content/piece-author/piece-author-routes';
+import { pieceRoutes } from '#server/content/piece/piece-routes';
+import { addPreviewImage } from '#server/content/preview-image/preview-image-repository';
+import { previewImageRoutes } from '#server/content/preview-image/preview-image-routes';
+import { previewLinkRoutes } from '#server/content/preview-link/preview-link-routes';
+import { revisionRoutes } from '#server/content/publication/revision-routes';
+import { showDeskRoutes } from '#server/agenda/show-desk/show-desk-routes';
+import { trashRoutes } from '#server/content/trash/trash-routes';
+import { FeedMirror } from '../server/platform/feed/feed-mirror';
 import { type AskApi, openApi, underKey } from './api';
 import { draft, miniature, now, threeHats } from './news-desk';
 import { performed } from './piece-desk';
@@ -56,8 +56,8 @@ export function keepingDesk() {
       ...showDeskRoutes,
       ...trashRoutes(files),
       ...revisionRoutes,
-      ...previewLinkRoutes,
-      ...counterRoutes,
+      ...previewLinkRoutes(projections),
+      ...badgeRoutes,
     };
     const cursorKey = await readCursorKey(site.database);
     opened = { site, folder, files, ask: openApi(site.database, routes), cursorKey };

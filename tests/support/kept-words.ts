@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Connection, connect } from '#server/database/connection';
-import { migrate } from '#server/database/migrate';
-import { write } from '#server/database/transaction';
+import { type Connection, connect } from '#server/platform/database/connection';
+import { migrate } from '#server/platform/database/migrate';
+import { write } from '#server/platform/database/transaction';
 
 export async function withConnection<T>(
   url: string,

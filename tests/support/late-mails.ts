@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openForCommand } from '#server/database/open-for-command';
+import { openForCommand } from '#server/platform/database/open-for-command';
 
 /** Lets the mails that a running server has not sent be three hours old, refused by a mail server that does not answer. */
 export async function letMailsBeLate(dataDir: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#server/database/schema';
+import type { Database } from '#server/platform/database/schema';
 
 /** Resolves once so many connections to a database wait for what another one holds. */
 export async function lockWaits(database: Kysely<Database>, wanted: number): Promise<void> {

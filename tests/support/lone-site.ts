@@ -1,8 +1,8 @@
-import { migrateAt } from '#server/database/migrate';
-import { connect } from '#server/database/connection';
-import { startEmbedded } from '#server/database/embedded/embedded';
+import { migrateAt } from '#server/platform/database/migrate';
+import { connect } from '#server/platform/database/connection';
+import { startEmbedded } from '#server/platform/database/embedded/embedded';
 import { operatorSentence } from '#server/operator-sentence';
-import { prepareSite } from '#server/settings/prepare-site';
+import { prepareSite } from '#server/content/settings/prepare-site';
 
 // A site as far as its database goes, for tests that run it as another account: says what it says when it starts, and stays
 // until it is told to stop.

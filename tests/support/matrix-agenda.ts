@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { locationColumns } from '#server/publication/location';
-import { paymentColumns } from '#server/publication/payment';
-import { write } from '#server/database/transaction';
-import { addEvents } from '#server/event/event-repository';
-import { storePriceCategories } from '#server/price-category/price-category-repository';
-import { lockNoun } from '#server/publication/free-slug';
-import { listPriceCategories } from '#server/show/price-category-list-repository';
-import { addShows } from '#server/show/show-repository';
-import { addSponsor } from '#server/sponsor/sponsor-repository';
+import { locationColumns } from '#server/content/publication/location';
+import { paymentColumns } from '#server/content/publication/payment';
+import { write } from '#server/platform/database/transaction';
+import { addEvents } from '#server/agenda/event/event-repository';
+import { storePriceCategories } from '#server/agenda/price-category/price-category-repository';
+import { lockNoun } from '#server/content/publication/free-slug';
+import { listPriceCategories } from '#server/agenda/show/price-category-list-repository';
+import { addShows } from '#server/agenda/show/show-repository';
+import { addSponsor } from '#server/content/sponsor/sponsor-repository';
 import { sponsorDraft } from './sponsor-draft';
 import type { Scenery } from './matrix-fixtures';
 import type { ObjectRule } from './matrix-objects';
@@ -117,16 +117,14 @@ async function agendaEvent({ api }: Scenery): Promise<string> {
   await write(api.site.database, (transaction) =>
     addEvents(transaction, [
       {
-        event: {
-          uuid,
-          slug: `evenement-${uuid}`,
-          title: 'Assemblée générale',
-          ...locationColumns({ name: 'Foyer municipal' }),
-          visible_from: new Date('2026-01-01T09:00:00+01:00'),
-          visible_until: new Date('2099-01-01T09:00:00+01:00'),
-          version: 'first',
-        },
-        dates: [],
+        uuid,
+        slug: `evenement-${uuid}`,
+        title: 'Assemblée générale',
+        location: { name: 'Foyer municipal' },
+        eventDates: [],
+        visibleFrom: new Date('2026-01-01T09:00:00+01:00'),
+        visibleUntil: new Date('2099-01-01T09:00:00+01:00'),
+        version: 'first',
       },
     ]),
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { write } from '#server/database/transaction';
+import { write } from '#server/platform/database/transaction';
 import { addBooking, after, curtain } from './door';
 import type { Scenery } from './matrix-fixtures';
 

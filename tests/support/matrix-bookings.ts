@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { booking, hold, openDate } from './matrix-booking-fixtures';
 import type { ObjectRule } from './matrix-objects';
-import { officeBookingRules } from './matrix-office-bookings';
+import { officeBookingRules } from './matrix-desk-bookings';
 
 /** How bookings are asked. Whoever has a booking's address holds it, as its booker does. */
 export const bookingRules = {

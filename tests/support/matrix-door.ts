@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { write } from '#server/database/transaction';
-import { disarmDevice } from '#server/device/device-repository';
+import { write } from '#server/platform/database/transaction';
+import { disarmDevice } from '#server/tickets/device/device-repository';
 import { after, openHouse, scan } from './door';
 import { type Scenery, phone, ticket, wire } from './matrix-fixtures';
 import type { ObjectRule } from './matrix-objects';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RoleCode } from '#common/contract/people/roles';
-import { write } from '#server/database/transaction';
-import { recordFreeTicketDemand } from '#server/free-ticket-demand/free-ticket-demand-repository';
+import { write } from '#server/platform/database/transaction';
+import { recordFreeTicketDemand } from '#server/tickets/free-ticket-demand/free-ticket-demand-repository';
 import { openDate } from './matrix-booking-fixtures';
 import { type Scenery, ticket } from './matrix-fixtures';
 import type { ObjectRule } from './matrix-objects';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { write } from '#server/database/transaction';
-import { acceptPicture } from '#server/picture/accept-picture';
-import { formsOfFile, putPicture } from '#server/image/image-files';
-import { addImages } from '#server/image/image-repository';
+import { write } from '#server/platform/database/transaction';
+import { acceptPicture } from '#server/platform/picture/accept-picture';
+import { formsOfFile, putPicture } from '#server/content/image/image-files';
+import { addImages } from '#server/content/image/image-repository';
 import { type Scenery, news, picture } from './matrix-fixtures';
 import type { ObjectRule } from './matrix-objects';
 import { curtain, formWith } from './pictures';

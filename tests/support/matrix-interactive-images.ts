@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { write } from '#server/database/transaction';
-import { storeInteractiveImage } from '#server/interactive-image/interactive-image-repository';
+import { write } from '#server/platform/database/transaction';
+import { storeInteractiveImage } from '#server/agenda/interactive-image/interactive-image-repository';
 import { writtenInteractiveImage, zoneDraft } from './interactive-image-draft';
 import { show } from './matrix-agenda';
 import type { Scenery } from './matrix-fixtures';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { write } from '#server/database/transaction';
-import { discardPublished } from '#server/publication/published';
-import { storeRevision } from '#server/publication/store-revision';
-import { hashToken, newToken } from '#server/guard/secret-token';
-import { addPreviewLink } from '#server/preview-link/preview-link-repository';
+import { write } from '#server/platform/database/transaction';
+import { discardPublished } from '#server/content/publication/published';
+import { storeRevision } from '#server/content/publication/store-revision';
+import { hashToken, newToken } from '#server/platform/guard/secret-token';
+import { addPreviewLink } from '#server/content/preview-link/preview-link-repository';
 import { type Scenery, news } from './matrix-fixtures';
 import type { ObjectRule } from './matrix-objects';
 import type { Somebody } from './matrix-people';

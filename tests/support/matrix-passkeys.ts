@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { must } from '#common/base/must';
 import type { PasskeyLogin, PasskeyWrite } from '#common/contract/people/passkey';
-import { addOwnPasskey, preparePasskey } from '#server/passkey/add-own-passkey';
-import { requestPasskey } from '#server/passkey/passkey-login';
-import { type StoredUser, findUsers } from '#server/user/user-repository';
+import { addOwnPasskey, preparePasskey } from '#server/people/passkey/add-own-passkey';
+import { requestPasskey } from '#server/people/passkey/passkey-login';
+import { type StoredUser, findUsers } from '#server/people/user/user-repository';
 import { Authenticator } from './authenticator';
 import type { Scenery } from './matrix-fixtures';
 import type { ObjectRule } from './matrix-objects';

@@ -3,11 +3,11 @@ import { uuidV7 } from '#common/base/uuid';
 import type { RoleCode } from '#common/contract/people/roles';
 import { completeRoles } from '#common/rules/role-change';
 import type { Kysely } from 'kysely';
-import type { Database } from '#server/database/schema';
-import { write } from '#server/database/transaction';
-import { hashPassword } from '#server/guard/password-hash';
-import { openSession } from '#server/session/session-repository';
-import { addUser } from '#server/user/user-repository';
+import type { Database } from '#server/platform/database/schema';
+import { write } from '#server/platform/database/transaction';
+import { hashPassword } from '#server/platform/guard/password-hash';
+import { openSession } from '#server/people/session/session-repository';
+import { addUser } from '#server/people/user/user-repository';
 import { PASSWORD } from './troupe';
 
 /** Somebody made for one cell of the matrix, with a session. */

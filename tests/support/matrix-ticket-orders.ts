@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { encodeWire } from '#common/base/wire';
 import type { TicketOrderWrite } from '#common/contract/tickets/ticket-order';
-import { write } from '#server/database/transaction';
-import { createTicketOrder } from '#server/ticket-order/ticket-order-change';
+import { write } from '#server/platform/database/transaction';
+import { createTicketOrder } from '#server/tickets/ticket-order/ticket-order-change';
 import { doorsOpen } from './door';
 import { openDate } from './matrix-booking-fixtures';
 import type { Scenery } from './matrix-fixtures';

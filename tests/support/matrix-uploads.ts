@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { keepPart } from '#server/upload/upload-repository';
+import { keepPart } from '#server/content/upload/upload-repository';
 import { type Scenery, picture } from './matrix-fixtures';
 import { image } from './matrix-images';
 import type { ObjectRule } from './matrix-objects';

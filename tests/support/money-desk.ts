@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 import { must } from '#common/base/must';
-import { counterFigures } from '#common/rules/counter';
+import { boxOfficeFigures } from '#common/rules/box-office';
 import { misfitEntries } from '#common/rules/misfit-entries';
 import { statementOf } from '#common/rules/statement';
-import { withUnsentPayments } from '#common/rules/unsent-payments';
-import { countWaitingBookingsOf } from '#server/booking/booking-count-repository';
-import { readDoorTickets } from '#server/scan/door-ticket-projection';
-import { readEveningReport } from '#server/scan/evening-report';
-import { readDoorScans } from '#server/scan/scan-repository';
-import { readDoorDates } from '#server/show/door-date-projection';
-import { readTicketOrderRows } from '#server/ticket-order/ticket-order-projection';
-import { counterDesk } from './counter-desk';
+import { withUnsentPayments } from '#mirror/unsent-payments';
+import { countWaitingBookingsOf } from '#server/tickets/booking/booking-count-repository';
+import { readDoorTickets } from '#server/tickets/scan/door-ticket-projection';
+import { readEveningReport } from '#server/tickets/scan/evening-report';
+import { readDoorScans } from '#server/tickets/scan/scan-repository';
+import { readDoorDates } from '#server/agenda/show/door-date-projection';
+import { readTicketOrderRows } from '#server/tickets/ticket-order/ticket-order-projection';
+import { boxOfficeDesk } from './box-office-desk';
 import { after } from './door';
 import { troupe } from './troupe';
 
@@ -46,7 +46,7 @@ interface Order {
 
 /** Everybody who takes money for a booking, and every place that says what became of it. */
 export function moneyDesk() {
-  const desk = counterDesk();
+  const desk = boxOfficeDesk();
   const rosalie = async (path: string) => (await desk.ask('GET', path, undefined, troupe.rosalie)).body;
   const ordersByNumber = async (): Promise<readonly Order[]> => {
     const orders: readonly Order[] = await desk.orders();
@@ -80,7 +80,7 @@ export function moneyDesk() {
     const { date } = desk.house();
     const rows = withUnsentPayments(await doorRows(booked));
     const statement = statementOf(rows.orders, rows.tickets);
-    const figures = counterFigures(rows, after(20));
+    const figures = boxOfficeFigures(rows, after(20));
     const [listed] = (await rosalie(`/api/bookings?date=${date}`)).data;
     const page = await rosalie(`/api/bookings/${booked.uuid}`);
     const { paid, owed } = await rosalie(`/api/booking-dates/${date}`);

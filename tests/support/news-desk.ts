@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { must } from '#common/base/must';
-import { write } from '#server/database/transaction';
-import { newsRoutes } from '#server/news/news-routes';
-import { addPreviewImage } from '#server/preview-image/preview-image-repository';
+import { write } from '#server/platform/database/transaction';
+import { newsRoutes } from '#server/content/news/news-routes';
+import { addPreviewImage } from '#server/content/preview-image/preview-image-repository';
 import { type AskApi, type Asked, openApi, underKey } from './api';
 import { paragraph } from './news-draft';
 import { type TestDatabase, openTestDatabase } from './test-database';

@@ -1,5 +1,5 @@
 import type { RichText } from '#common/contract/fields/rich-text-nodes';
-import type { WrittenNews } from '#server/news/news-repository';
+import type { WrittenNews } from '#server/content/news/news-repository';
 import { troupe } from './troupe';
 
 /** A document of one paragraph. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { must } from '#common/base/must';
-import { write } from '#server/database/transaction';
-import { readDoorDates } from '#server/show/door-date-projection';
+import { write } from '#server/platform/database/transaction';
+import { readDoorDates } from '#server/agenda/show/door-date-projection';
 import { bookingDesk } from './booking-desk';
 import { seatsTaken } from './seats-taken';
 

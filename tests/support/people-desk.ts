@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { must } from '#common/base/must';
-import { accountRoutes } from '#server/people/account-routes';
-import { counterRoutes } from '#server/counters/counter-routes';
-import { write } from '#server/database/transaction';
-import { mailRoutes } from '#server/mail/mail-routes';
-import { passkeyRoutes } from '#server/passkey/passkey-routes';
-import { roleDemandRoutes } from '#server/role-demand/role-demand-routes';
-import { sessionRoutes } from '#server/session/session-routes';
-import { userRoutes } from '#server/people/user-routes';
+import { accountRoutes } from '#server/people/account/account-routes';
+import { badgeRoutes } from '#server/operation/badge/badge-routes';
+import { write } from '#server/platform/database/transaction';
+import { mailRoutes } from '#server/platform/mail/mail-routes';
+import { passkeyRoutes } from '#server/people/passkey/passkey-routes';
+import { roleDemandRoutes } from '#server/people/role-demand/role-demand-routes';
+import { sessionRoutes } from '#server/people/session/session-routes';
+import { userRoutes } from '#server/people/account/user-routes';
 import { type AskApi, openApi } from './api';
 import { type TestDatabase, openTestDatabase } from './test-database';
 import { PASSWORD, type Player, troupe, welcomeTroupe } from './troupe';
@@ -46,7 +46,7 @@ export function peopleDesk() {
       ...roleDemandRoutes,
       ...passkeyRoutes,
       ...mailRoutes,
-      ...counterRoutes,
+      ...badgeRoutes,
     };
     opened = { site, ask: openApi(site.database, routes) };
   });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { must } from '#common/base/must';
-import { write } from '#server/database/transaction';
-import { pieceAuthorRoutes } from '#server/piece-author/piece-author-routes';
-import { pieceRoutes } from '#server/piece/piece-routes';
-import { addPreviewImage } from '#server/preview-image/preview-image-repository';
+import { write } from '#server/platform/database/transaction';
+import { pieceAuthorRoutes } from '#server/content/piece-author/piece-author-routes';
+import { pieceRoutes } from '#server/content/piece/piece-routes';
+import { addPreviewImage } from '#server/content/preview-image/preview-image-repository';
 import { type AskApi, type Asked, openApi, underKey } from './api';
 import { miniature, now, threeHats } from './news-desk';
 import { writtenPiece } from './piece-draft';

@@ -1,4 +1,4 @@
-import type { WrittenPiece } from '#server/piece/piece-store-repository';
+import type { WrittenPiece } from '#server/content/piece/piece-store-repository';
 import { paragraph } from './news-draft';
 import { troupe } from './troupe';
 

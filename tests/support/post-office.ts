@@ -1,8 +1,8 @@
-import { judgeMail } from '#server/jobs/mail-use';
-import { attachPaper } from '#server/booking/booking-attachments';
-import { type Mailer, openMailer } from '#server/mail/mailer';
-import { sendMail } from '#server/mail/send-mail';
-import { takeDueMail } from '#server/mail/take-due-mail';
+import { judgeMail } from '#server/operation/jobs/mail-use';
+import { attachPaper } from '#server/tickets/booking/booking-attachments';
+import { type Mailer, openMailer } from '#server/platform/mail/mailer';
+import { sendMail } from '#server/platform/mail/send-mail';
+import { takeDueMail } from '#server/platform/mail/take-due-mail';
 import type { bookingDesk } from './booking-desk';
 import { type SmtpSink, openSmtpSink } from './smtp-sink';
 

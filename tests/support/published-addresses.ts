@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { addAboutText } from '#server/about-text/about-text-repository';
-import type { Database } from '#server/database/schema';
-import { write } from '#server/database/transaction';
-import { richTextOf } from '#server/settings/text-markup';
+import { addAboutText } from '#server/content/about-text/about-text-repository';
+import type { Database } from '#server/platform/database/schema';
+import { write } from '#server/platform/database/transaction';
+import { richTextOf } from '#server/content/settings/text-markup';
 
 /** The addresses that the association publishes on its page Contacts. */
 const CONTACT = 'contact@theatre.example';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { S3Config } from '#server/files/s3-settings';
+import type { S3Config } from '#server/platform/files/s3-settings';
 
 /** A running S3-compatible server that checks signatures, with one empty bucket, and how to reach it. */
 export async function openS3Server(): Promise<{ config: S3Config; close: () => Promise<void> }> {

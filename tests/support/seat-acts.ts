@@ -2,17 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { must } from '#common/base/must';
 import type { Booking } from '#common/contract/tickets/booking';
-import { lockBookable } from '#server/booking/bookable-date';
-import { readBooking } from '#server/booking/booking-answer';
-import { cancelBooking, createBooking, updateBooking } from '#server/booking/booking-change';
-import { changeHold, holdSeats, leaveHold, releaseExpiredHolds } from '#server/booking/booking-hold-change';
-import { offerLeaving } from '#server/booking/offer-letter';
-import { changeOfficeBooking, createOfficeBooking } from '#server/booking/office-change';
-import { expireOffers } from '#server/booking/waiting-list-repository';
-import type { Database } from '#server/database/schema';
-import { type WriteTransaction, write } from '#server/database/transaction';
-import { CallError } from '#server/http/call-error';
-import { createTicketOrder } from '#server/ticket-order/ticket-order-change';
+import { lockBookable } from '#server/tickets/booking/bookable-date';
+import { readBooking } from '#server/tickets/booking/booking-answer';
+import { cancelBooking, createBooking, updateBooking } from '#server/tickets/booking/booking-change';
+import {
+  changeHold,
+  holdSeats,
+  leaveHold,
+  releaseExpiredHolds,
+} from '#server/tickets/booking/booking-hold-change';
+import { offerLeaving } from '#server/tickets/booking/offer-letter';
+import { changeDeskBooking, createDeskBooking } from '#server/tickets/booking/desk-booking-change';
+import { expireOffers } from '#server/tickets/booking/waiting-list-repository';
+import type { Database } from '#server/platform/database/schema';
+import { type WriteTransaction, write } from '#server/platform/database/transaction';
+import { CallError } from '#server/platform/http/call-error';
+import { createTicketOrder } from '#server/tickets/ticket-order/ticket-order-change';
 import { scan, send } from './door';
 import { troupe } from './troupe';
 
@@ -61,7 +66,7 @@ export const seatActs: readonly Act[] = [
   asked((on, { hold, page }, places) => changeHold(on, hold, { places, page })),
   asked((on, { hold, page }) => leaveHold(on, hold, page)),
   // The office
-  asked((on, busy, count) => createOfficeBooking(on, troupe.rosalie, order(busy, count))),
+  asked((on, busy, count) => createDeskBooking(on, troupe.rosalie, order(busy, count))),
   asked((on, { offered }, count) => officeChange(on, offered, { seats: seats(count), state: confirmed })),
   asked((on, { offered }) => officeChange(on, offered, { state: confirmed })),
   asked((on, { booked }, count) => officeChange(on, booked, { seats: seats(count) })),
@@ -91,9 +96,9 @@ const unknown = () => new CallError('not-found');
 const officeChange = (
   on: WriteTransaction,
   uuid: string,
-  change: Partial<Parameters<typeof changeOfficeBooking>[3]>,
+  change: Partial<Parameters<typeof changeDeskBooking>[3]>,
 ): Promise<Booking> =>
-  changeOfficeBooking(on, troupe.rosalie, uuid, { ...person, paid: false, version: 'first', ...change });
+  changeDeskBooking(on, troupe.rosalie, uuid, { ...person, paid: false, version: 'first', ...change });
 
 const saleOf = ({ date: dateUuid, at }: BusyDate, count: number) => ({
   uuid: randomUUID(),

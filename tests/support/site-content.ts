@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Connection } from '#server/database/connection';
+import type { Connection } from '#server/platform/database/connection';
 
 /** All that a site holds: the rows of each table, the rules on them, where its sequences stand, and its files. */
 export async function readSite({ query }: Connection, dataDir: string) {

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { addSponsor } from '#server/sponsor/sponsor-repository';
-
-type StoredSponsor = Parameters<typeof addSponsor>[1];
+import type { SponsorRow } from '#common/contract/content/sponsor';
 
 /** A partner as it is stored. */
-export const sponsorDraft = (fields: Partial<StoredSponsor> = {}): StoredSponsor => ({
+export const sponsorDraft = (fields: Partial<SponsorRow> = {}): SponsorRow => ({
   uuid: randomUUID(),
   slug: 'boulangerie-lefevre',
   name: 'Boulangerie Lefèvre',
   description: 'Fournit l’entracte.',
   link: 'boulangerie.example',
-  logo: null,
   rank: 0,
   visible: true,
   version: 'first',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { sql } from 'kysely';
 import { must } from '#common/base/must';
-import { CallError } from '#server/http/call-error';
-import type { Handlers } from '#server/http/handler';
+import { CallError } from '#server/platform/http/call-error';
+import type { Handlers } from '#server/platform/http/handler';
 import { type AskApi, openApi } from './api';
 import { type TestDatabase, openTestDatabase } from './test-database';
 import { type Player, troupe, welcomeTroupe } from './troupe';

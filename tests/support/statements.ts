@@ -1,5 +1,5 @@
 import type { Kysely, KyselyPlugin } from 'kysely';
-import type { Database } from '#server/database/schema';
+import type { Database } from '#server/platform/database/schema';
 
 /** The same database, and the SQL of every statement sent through it. */
 export function watchStatements(database: Kysely<Database>): {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredPasskey } from '#server/passkey/passkey-repository';
+import type { StoredPasskey } from '#server/people/passkey/passkey-repository';
 
 /** A passkey of somebody, which signs nothing. */
 export const passkeyOf = ({ uuid }: Pick<StoredPasskey, 'uuid'>): StoredPasskey => ({

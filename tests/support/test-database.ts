@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { inject } from 'vitest';
-import { type Connection, connect } from '#server/database/connection';
-import type { Database } from '#server/database/schema';
+import { type Connection, connect } from '#server/platform/database/connection';
+import type { Database } from '#server/platform/database/schema';
 
 export interface TestDatabase extends Connection {
   /** Stops the database's clock at a moment; null lets it run again. */

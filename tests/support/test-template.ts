@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#server/database/schema';
-import { keepSiteUrl } from '#server/mail/sender-repository';
-import { mirroredTables } from '#server/changes/mirrored-tables';
+import type { Database } from '#server/platform/database/schema';
+import { keepSiteUrl } from '#server/platform/mail/sender-repository';
+import { mirroredTables } from '#server/platform/feed/mirrored-tables';
 
 /** Gives a migrated database what only tests have: a clock that can be set, and a guard on mirrored tables. */
 export async function prepareForTests(database: Kysely<Database>): Promise<void> {

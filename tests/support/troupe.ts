@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { RoleCode } from '#common/contract/people/roles';
-import type { Database } from '#server/database/schema';
-import { write } from '#server/database/transaction';
-import { hashPassword } from '#server/guard/password-hash';
-import { addUser, type NewUser } from '#server/user/user-repository';
+import type { Database } from '#server/platform/database/schema';
+import { write } from '#server/platform/database/transaction';
+import { hashPassword } from '#server/platform/guard/password-hash';
+import { addUser, type NewUser } from '#server/people/user/user-repository';
 
 /** Everybody's password. */
 export const PASSWORD = 'Rideau-1984!';

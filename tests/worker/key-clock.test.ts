@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timeOfUuidV7 } from '#common/base/uuid';
 import { createMirror } from '#mirror/database';
-import { type KeptBooking, VISITOR, openOutbox } from '#mirror/outbox';
+import { type DeviceBooking, VISITOR, openOutbox } from '#mirror/outbox';
 import { createWorker } from '#worker/data-worker';
 import { colette, dateUuid, newsWrite, openAsColette } from './worker-stage';
 
@@ -81,6 +81,6 @@ test('a booking of an evening to come is kept', async () => {
   const { worker, surroundings } = await openAhead();
   const uuid = '0190a000-0000-7000-8000-0000000000c1';
   const booking = { uuid, date: new Date('2026-08-29T20:30:00+02:00') };
-  await worker.keepBooking(booking as KeptBooking);
+  await worker.keepBooking(booking as DeviceBooking);
   expect(await openOutbox(VISITOR, surroundings.storage).bookings.count()).toBe(1);
 });

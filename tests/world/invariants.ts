@@ -5,7 +5,7 @@ import { type EndpointName, endpoints } from '#common/contract/calls/endpoints';
 import { permissions } from '#common/contract/calls/permissions';
 import type { RoleCode } from '#common/contract/people/roles';
 import { user } from '#common/contract/people/user';
-import { isAllowed } from '#common/rules/permissions';
+import { isAllowed } from '#common/rules/is-allowed';
 import { createMirror } from '#mirror/database';
 import { openDevice } from '#mirror/device';
 import { type OutboxWrite, openOutbox } from '#mirror/outbox';

@@ -19,7 +19,7 @@ import {
 } from '#common/contract/tickets/ticket-order';
 import { ownAudience } from '#common/rules/audience';
 import { countSeats, totalOf } from '#common/rules/booking';
-import { counterFigures } from '#common/rules/counter';
+import { boxOfficeFigures } from '#common/rules/box-office';
 import { hasEnded, mayBecome, meansOfPayment, orderName, takesSeats } from '#common/rules/ticket-order';
 import { type ModelContext, Refusal, freshUuid, scopesOfUser, thisSecond } from './model-context';
 import type { openDoor } from './model-door';
@@ -157,7 +157,7 @@ function seatsToSell(model: ModelContext, door: Door): number {
   // The rows themselves: the server's own clock may be days away from the evening.
   const scans = [...feed.visible('door-scans', ['billetterie'], date.date.getTime()).values()];
   const rows = { date, tickets, scans: scans as DoorScanRow[], orders: ordersIn(model) };
-  return counterFigures(rows, new Date(now())).left;
+  return boxOfficeFigures(rows, new Date(now())).left;
 }
 
 function place(model: ModelContext, door: Door, order: TicketOrder): void {

@@ -1,5 +1,4 @@
 import { type Storage, browserStorage } from '#mirror/storage';
-import { noCaches } from './no-caches';
 import { createRealmLocks } from './realm-locks';
 
 /**
@@ -67,3 +66,19 @@ const deviceSurroundings = () => ({
   },
   report: (error: unknown) => reportError(error),
 });
+
+const nothing: Cache = {
+  add: async () => undefined,
+  addAll: async () => undefined,
+  delete: async () => false,
+  keys: async () => [],
+  match: async () => undefined,
+  matchAll: async () => [],
+  put: async () => undefined,
+};
+
+/** Where the browser has no caches: nothing is stored and nothing is found. What is in caches can be fetched again. */
+const noCaches: Pick<CacheStorage, 'open' | 'delete'> = {
+  open: async () => nothing,
+  delete: async () => false,
+};

@@ -25,7 +25,7 @@ export interface Server {
 /** The server, and where it says that the site is. */
 export type MovingServer = Server & { readonly move: MoveKeeper };
 
-interface Told {
+interface AnswerFacts {
   readonly device: Device;
   readonly budget: RequestBudget;
   readonly board: MoveNeeds['board'];
@@ -37,7 +37,7 @@ interface Told {
 
 export function createServer(
   surroundings: Surroundings,
-  { device, budget, board, onAnswer, doorReport }: Told,
+  { device, budget, board, onAnswer, doorReport }: AnswerFacts,
 ): MovingServer {
   const move = createMoveKeeper({ surroundings, device, board });
   // A worker cannot read the cookie that this token must equal; the feed's answer carries it. It is kept with the device,

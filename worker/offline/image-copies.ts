@@ -1,6 +1,6 @@
-import { keptPhotoAddress } from '#common/rules/kept-photo';
-import { KEPT_CACHE, SEEN_CACHE } from '#mirror/kept-cache';
-import { type KeptPhoto, type KeptPhotos, openKeptPhotos } from '#mirror/kept-photos';
+import { offlinePhotoAddress } from '#common/rules/offline-photo';
+import { OFFLINE_PHOTO_CACHE, SEEN_IMAGE_CACHE } from '#mirror/image-caches';
+import { type OfflinePhoto, type OfflinePhotos, openOfflinePhotos } from '#mirror/offline-photos';
 import type { Storage } from '#mirror/storage';
 
 /** Which form of which image is asked for. */
@@ -32,14 +32,14 @@ export async function keptCopy(
   if (uuid === null) return undefined;
   const known = version ?? (await recordOf(uuid, storage))?.version;
   if (known === undefined) return undefined;
-  return caches.match(keptPhotoAddress(uuid, known), { cacheName: KEPT_CACHE, ignoreVary: true });
+  return caches.match(offlinePhotoAddress(uuid, known), { cacheName: OFFLINE_PHOTO_CACHE, ignoreVary: true });
 }
 
-let opened: KeptPhotos | undefined;
+let opened: OfflinePhotos | undefined;
 
 /** The record of a kept photo, without reading the addresses of thousands. */
-async function recordOf(uuid: string, storage: Storage): Promise<KeptPhoto | undefined> {
-  const read = () => (opened ??= openKeptPhotos(storage)).photos.get(uuid);
+async function recordOf(uuid: string, storage: Storage): Promise<OfflinePhoto | undefined> {
+  const read = () => (opened ??= openOfflinePhotos(storage)).photos.get(uuid);
   try {
     return await read();
   } catch {
@@ -59,7 +59,7 @@ export async function substituteOf(
   form: ImageForm,
   storage: Storage,
 ): Promise<Response | undefined> {
-  const cache = await caches.open(SEEN_CACHE);
+  const cache = await caches.open(SEEN_IMAGE_CACHE);
   const itself = await cache.match(request, { ignoreVary: true });
   if (itself !== undefined) return itself;
   if (form.format === 'ORIGIN' && request.destination !== 'image') return undefined;

@@ -2,7 +2,7 @@ import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallb
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
-import { SEEN_CACHE } from '#mirror/kept-cache';
+import { SEEN_IMAGE_CACHE } from '#mirror/image-caches';
 import type { Storage } from '#mirror/storage';
 import { once } from '../base/once';
 import { formOf, isKeptEnough, keptCopy, substituteOf } from './image-copies';
@@ -102,7 +102,7 @@ const keepTheUsed: WorkboxPlugin = {
 };
 
 const stored = {
-  cacheName: SEEN_CACHE,
+  cacheName: SEEN_IMAGE_CACHE,
   matchOptions: { ignoreVary: true },
   plugins: [onlyImages, keepTheUsed],
 };
@@ -110,7 +110,7 @@ const versioned = new CacheFirst(stored);
 const unversioned = new NetworkFirst(stored);
 
 // When the disk is full, images are deleted first.
-registerQuotaErrorCallback(async () => trim(await caches.open(SEEN_CACHE), MOST / 2));
+registerQuotaErrorCallback(async () => trim(await caches.open(SEEN_IMAGE_CACHE), MOST / 2));
 
 async function trim(cache: Cache, most: number): Promise<void> {
   putsUntilTrim = PUTS_BETWEEN_TRIMS;

@@ -9,6 +9,9 @@ interface Called {
 /** Whether a write creates a thing. */
 export const isCreation = (write: Called): boolean => endpointOf(write).created === true;
 
+/** Whether a write removes a thing. */
+export const isRemoval = (write: Called): boolean => endpointOf(write).method === 'DELETE';
+
 /** Whether a write changes nothing that the version of its thing counts, as a move in a list. */
 export const keepsVersion = (write: Called): boolean => endpointOf(write).keepsVersion === true;
 

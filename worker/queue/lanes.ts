@@ -1,9 +1,10 @@
 import type { ErrorBody } from '#common/contract/calls/errors';
 import { type Outbox, type OutboxWrite, VISITOR, type WriteState } from '#mirror/outbox';
+import { holdsSeveral, readLane } from '#common/rules/lane';
 import { dropBytes } from './file-bytes';
-import { keepsVersion, takesFile } from './call-kinds';
-import { namesWhatWaits } from './made-here';
+import { keepsVersion, takesFile, isCreation } from './call-kinds';
 import { isLongTried, moreTrouble } from './trouble';
+import { uuidOf } from './enqueue';
 
 /*
  * A lane is one thing edited. Its writes are sent one after the other; lanes are independent of each other.
@@ -177,3 +178,23 @@ export function empty(outbox: Outbox): Promise<void> {
 
 /** All tables that may change with a write, those of drafts and of bytes included. */
 export const wholeOf = ({ writes, kept, files, chunks }: Outbox) => [writes, kept, files, chunks];
+
+/**
+ * Whether a write names a thing that was created here and that the server does not have yet: a play its author, a news
+ * item its picture. Lanes have no order among each other, and the server would refuse the unknown reference.
+ * @param open all writes that wait
+ */
+function namesWhatWaits(open: readonly OutboxWrite[]): (write: OutboxWrite) => boolean {
+  const made = open.filter(makes).map((write) => ({ lane: write.lane, uuid: madeBy(write) }));
+  if (made.length === 0) return () => false;
+  return ({ lane, body }) => {
+    const words = JSON.stringify(body) ?? '';
+    return made.some((thing) => thing.lane !== lane && words.includes(`"${thing.uuid}"`));
+  };
+}
+
+const makes = (write: OutboxWrite) => isCreation(write) && madeBy(write) !== '';
+
+/** The uuid of what a write creates. The lane of a counter bears the uuid of its date, which the server has. */
+const madeBy = (write: OutboxWrite) =>
+  holdsSeveral(write.lane) ? String(uuidOf(write)) : readLane(write.lane).key;

@@ -2,7 +2,7 @@ import type { Collection } from '#common/contract/feed/collection-names';
 import type { RowOf } from '#common/contract/feed/collections';
 import { lanesOf } from '#common/rules/lane';
 import type { CoveredRow, Generation, PendingWrite } from '#mirror/generation';
-import { type Shelved, shelve, unshelve } from '#mirror/shelf';
+import { type MirrorRow, shelve, unshelve } from '#mirror/shelf';
 import { keepsVersion } from './call-kinds';
 import type { Effect, EffectRows } from './optimistic/effect';
 import { effectOf } from './optimistic/effect-of';
@@ -153,7 +153,7 @@ function effectRowsOf(stage: Stage, { touches }: Effect): EffectRows {
       if (place === undefined) throw new Error(`An effect read what it does not name: ${collection}`);
       const row = place.now;
       // A place holds rows of its own collection, which its type cannot express.
-      return row === null ? null : unshelve(row as Shelved<C>);
+      return row === null ? null : unshelve(row as MirrorRow<C>);
     },
     set<C extends Collection>(collection: C, key: string, row: RowOf<C> | null) {
       const isTouched = touches.some((one) => one.collection === collection && one.key === key);

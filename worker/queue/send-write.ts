@@ -10,7 +10,7 @@ import type { SessionManager } from '../session/session-manager';
 import type { Surroundings } from '../base/surroundings';
 import { sendAnew } from './file-bytes';
 import type { Holds } from './holds';
-import { keepRead } from './kept-bookings';
+import { keepRead } from './device-bookings';
 import { acknowledge, freezeRequest, noteTrouble, park, refuse } from './lanes';
 
 export interface PushNeeds {

@@ -1,7 +1,7 @@
 import { type EndpointName, type QueuedCall, endpoints } from '#common/contract/calls/endpoints';
 import { permissions } from '#common/contract/calls/permissions';
 import type { User } from '#common/contract/people/user';
-import { isAllowed } from '#common/rules/permissions';
+import { isAllowed } from '#common/rules/is-allowed';
 import type { Device } from '#mirror/device';
 import type { Outbox } from '#mirror/outbox';
 import type { Waiting } from './reflect';

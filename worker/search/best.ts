@@ -1,6 +1,6 @@
 import { byCode } from '#common/base/order';
 import { type SearchGroup, type SearchWanted, groupOfKind } from '#common/rules/search';
-import type { Entry } from './kept-index';
+import type { Entry } from './search-index';
 import { type Weighed, weightOf } from './rank';
 import type { Match } from './word-index';
 

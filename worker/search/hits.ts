@@ -1,9 +1,9 @@
 import { fold } from '#common/base/fold';
 import { searchableWords } from '#common/base/word-beginnings';
-import { excerptOf } from '#common/rules/excerpt';
+import { excerptOf } from './excerpt';
 import type { SearchHit } from '#common/rules/search';
 import type { Generation } from '#mirror/generation';
-import { type ThingKind, sources } from './kept-index';
+import { type ThingKind, sources } from './search-index';
 import type { People } from './people';
 import type { Weighed } from './rank';
 import type { Thing } from './things';

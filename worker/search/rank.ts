@@ -1,4 +1,4 @@
-import type { Entry } from './kept-index';
+import type { Entry } from './search-index';
 import type { Match } from './word-index';
 
 /** A match that may be shown, and its weight as its score. */

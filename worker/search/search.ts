@@ -1,14 +1,15 @@
+import { Dexie, type ObservabilitySet } from 'dexie';
 import { fold } from '#common/base/fold';
 import type { SearchAnswer, SearchWanted } from '#common/rules/search';
 import type { Mirror } from '#mirror/database';
 import type { Generation } from '#mirror/generation';
+import { type Collection, collectionNames } from '#common/contract/feed/collection-names';
 import type { Surroundings } from '../base/surroundings';
 import { bestOf } from './best';
-import { followChangedRows } from './changed-rows';
 import { hitsOf } from './hits';
-import { type Entry, type KeptIndex, createKeptIndex } from './kept-index';
+import { type Entry, type SearchIndex, createSearchIndex } from './search-index';
 import type { Weighed } from './rank';
-import { isShort, tellingWords, withNeighbours } from './telling-words';
+import { isShort, tellingWords, withNeighbours } from './significant-words';
 import type { Match } from './word-index';
 
 export interface Search {
@@ -23,7 +24,7 @@ interface SearchNeeds {
 
 /** The search over everything mirrored: the first search builds its index, which then follows changed rows. */
 export function createSearch({ mirror, surroundings }: SearchNeeds): Search {
-  let held: { readonly name: string; readonly index: KeptIndex } | null = null;
+  let held: { readonly name: string; readonly index: SearchIndex } | null = null;
   let catchingUp: Promise<void> = Promise.resolve();
   let turn = 0;
 
@@ -32,8 +33,9 @@ export function createSearch({ mirror, surroundings }: SearchNeeds): Search {
   });
 
   /** The index of the generation that screens read, up to date with its rows. */
-  async function indexOf(generation: Generation): Promise<KeptIndex> {
-    if (held?.name !== generation.name) held = { name: generation.name, index: createKeptIndex(generation) };
+  async function indexOf(generation: Generation): Promise<SearchIndex> {
+    if (held?.name !== generation.name)
+      held = { name: generation.name, index: createSearchIndex(generation) };
     const { index } = held;
     // One after the other: two at once would each read half of the out-of-date rows.
     const caughtUp = catchingUp.then(() => index.catchUp());
@@ -91,3 +93,43 @@ const nothing = {
   isPartial: false,
   beginnings: [],
 } as const satisfies SearchAnswer;
+
+/** Rows of a generation that changed; `null`: any row of the collection may have. */
+type RowsChanged = (database: string, collection: Collection, uuids: readonly string[] | null) => void;
+
+/** Reports the rows that this worker, and those of other tabs, change in any generation, once they are committed. */
+function followChangedRows(tell: RowsChanged): void {
+  Dexie.on('storagemutated', (parts: ObservabilitySet) => {
+    for (const [part, ranges] of Object.entries(parts)) {
+      const [, database, collection, index] = /^idb:\/\/([^/]+)\/([^/]+)\/(.*)$/.exec(part) ?? [];
+      if (database === undefined || index !== '' || !isCollection(collection)) continue;
+      const uuids = keysOf(ranges);
+      if (uuids === null || uuids.length > 0) tell(database, collection, uuids);
+    }
+  });
+}
+
+/** A set of keys as Dexie reports it: a tree of ranges. From another tab it comes as plain data. */
+interface RangeNode {
+  readonly d: number;
+  readonly from?: unknown;
+  readonly to?: unknown;
+  readonly l?: RangeNode | null;
+  readonly r?: RangeNode | null;
+}
+
+/** The keys in a set of ranges; null where a range is more than one key. */
+function keysOf(ranges: RangeNode): readonly string[] | null {
+  const keys: string[] = [];
+  const nodes: RangeNode[] = [ranges];
+  for (const { from, to, l, r } of nodes) {
+    if (from !== to) return null;
+    if (typeof from === 'string') keys.push(from);
+    nodes.push(...[l, r].filter((node) => node !== null && node !== undefined));
+  }
+  return keys;
+}
+
+const names: readonly string[] = collectionNames;
+const isCollection = (name: string | undefined): name is Collection =>
+  name !== undefined && names.includes(name);

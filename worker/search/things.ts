@@ -1,5 +1,6 @@
 import { DOT } from '#common/base/dot';
 import { parisDay } from '#common/base/paris-time';
+import { fullName } from '#common/base/full-name';
 import { plainText } from '#common/contract/fields/rich-text-check';
 import type { Collection } from '#common/contract/feed/collection-names';
 import type { RowOf } from '#common/contract/feed/collections';
@@ -195,7 +196,7 @@ async function got<C extends Collection>(generation: Generation, collection: C, 
 const MANY = 20;
 
 const named = (author: RowOf<'piece-authors'> | undefined): Author | undefined =>
-  author && { slug: author.slug, name: `${author.firstname} ${author.name}`.trim() };
+  author && { slug: author.slug, name: fullName(author) };
 
 function at(days: readonly { readonly date: Date }[]) {
   const dates = days.map(({ date }) => date);

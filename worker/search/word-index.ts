@@ -1,6 +1,6 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { fold } from '#common/base/fold';
-import { type TypedWord, isShort } from './telling-words';
+import { type TypedWord, isShort } from './significant-words';
 
 export interface IndexedDocument {
   readonly id: string;

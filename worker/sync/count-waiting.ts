@@ -1,9 +1,10 @@
 import type { ArmedFact, OutboxScan } from '#mirror/device';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
-import type { SyncState } from '../api';
+import type { ErrorBody } from '#common/contract/calls/errors';
+import { formatWireDate } from '#common/base/paris-time';
+import type { SyncState, WriteToAttend } from '../api';
 import type { Waiting } from '../queue/reflect';
 import { isLongTried } from '../queue/trouble';
-import { scanToAttend, triedScans, writeToAttend } from './to-attend';
 
 /** What the databases of this device hold for the server. */
 export type Counted = Pick<
@@ -98,4 +99,38 @@ async function uploadsIn(outbox: Outbox | null): Promise<SyncState['uploads']> {
     const write = writes[rank];
     return write?.state === 'queued' ? [{ key, lane: write.lane, label: write.label, sent, size }] : [];
   });
+}
+
+/** A refused or long-tried write as its person is shown it. */
+function writeToAttend({ key, lane, label, at, state, error, trouble }: OutboxWrite): WriteToAttend {
+  return { key, lane, label, at, reason: reasonOf(state), error: error ?? trouble?.error ?? null };
+}
+
+/** The same of a scan. */
+function scanToAttend({ key, scan, at, state, error, result }: OutboxScan): WriteToAttend {
+  const refusal: ErrorBody | null =
+    result?.message === undefined ? null : { code: 'wrong-state', message: result.message };
+  const label = `Scan de ${hourOf(scan.at)}`;
+  return { key, lane: null, label, at, reason: reasonOf(state), error: error ?? refusal };
+}
+
+/** Long-tried scans are shown as one entry, since they are sent together. */
+function triedScans(scans: readonly OutboxScan[]): readonly WriteToAttend[] {
+  const [first] = scans;
+  if (first === undefined) return [];
+  const { key, at, scan, trouble } = first;
+  const label =
+    scans.length === 1 ? `Scan de ${hourOf(scan.at)}` : `${scans.length} scans depuis ${hourOf(scan.at)}`;
+  return [{ key, lane: null, label, at, reason: 'trying', error: trouble?.error ?? null }];
+}
+
+function reasonOf(state: OutboxWrite['state']): WriteToAttend['reason'] {
+  if (state === 'queued') return 'trying';
+  return state === 'conflict' || state === 'park' ? state : 'attend';
+}
+
+/** `20 h 14`, in Paris. */
+function hourOf(moment: Date): string {
+  const wire = formatWireDate(moment);
+  return `${wire.slice(11, 13)} h ${wire.slice(14, 16)}`;
 }

@@ -2,11 +2,11 @@ import { type Struct, create } from 'superstruct';
 import { type PullAnswer, pullAnswer } from '#common/contract/feed/changes';
 import { type Collection, collectionNames } from '#common/contract/feed/collection-names';
 import { type RowOf, collections } from '#common/contract/feed/collections';
-import { type Shelved, shelve } from '#mirror/shelf';
+import { type MirrorRow, shelve } from '#mirror/shelf';
 
 /** An answer whose rows were checked and are ready to be stored. */
 export interface DecodedAnswer extends Omit<PullAnswer, 'put' | 'remove'> {
-  readonly put: ReadonlyMap<Collection, readonly Shelved<Collection>[]>;
+  readonly put: ReadonlyMap<Collection, readonly MirrorRow<Collection>[]>;
   readonly remove: ReadonlyMap<Collection, readonly string[]>;
 }
 
@@ -45,7 +45,7 @@ function decodeRows(
   collection: Collection,
   rows: readonly unknown[],
   report: (error: unknown) => void,
-): readonly Shelved<Collection>[] {
+): readonly MirrorRow<Collection>[] {
   // TypeScript does not accept a union of structs as a struct of the union.
   const struct = collections[collection].row as unknown as Struct<RowOf<Collection>, unknown>;
   return rows.flatMap((row) => {
@@ -59,7 +59,7 @@ function decodeRows(
 }
 
 /** The rows of one collection that an answer brings. */
-export function rowsOf<C extends Collection>({ put }: DecodedAnswer, collection: C): readonly Shelved<C>[] {
+export function rowsOf<C extends Collection>({ put }: DecodedAnswer, collection: C): readonly MirrorRow<C>[] {
   // Decoding put each collection's own rows under its name, which the map's type cannot express.
-  return (put.get(collection) ?? []) as unknown as readonly Shelved<C>[];
+  return (put.get(collection) ?? []) as unknown as readonly MirrorRow<C>[];
 }

@@ -5,7 +5,7 @@ import { type Outbox, VISITOR, outboxOwners } from '#mirror/outbox';
 import type { Surroundings } from '../base/surroundings';
 import type { Server } from '../http/server';
 import { countUnsent } from '../queue/absent-writes';
-import { forgetOld } from '../queue/kept-bookings';
+import { forgetOld } from '../queue/device-bookings';
 import { empty } from '../queue/lanes';
 import type { Generations } from './generations';
 import { pruneAbsent } from './resend';

@@ -1,8 +1,10 @@
 import { type Infer, array, object, optional, size, string, type, unknown } from 'superstruct';
+import { eventNoun } from '../../nouns/event';
+import { bodyStructs, rowStructs } from '../fields/field-structs';
 import { flag } from '../fields/list-query';
-import { location, locationWrite } from './location';
-import { evening, line, moment, slug, uuid } from '../fields/primitives';
+import { evening, moment, slug, uuid } from '../fields/primitives';
 import { refineWhole } from '../fields/refine-whole';
+import { location, locationWrite } from './location';
 
 const eventDate = object({ uuid, date: evening });
 
@@ -10,17 +12,17 @@ const eventDate = object({ uuid, date: evening });
 export const agendaEvent = type({
   uuid,
   slug,
-  title: string(),
+  ...rowStructs(eventNoun.fields),
   location,
   eventDates: array(type({ uuid, date: moment })),
   visibleFrom: moment,
   visibleUntil: moment,
   version: string(),
 });
-export type AgendaEvent = Infer<typeof agendaEvent>;
+export interface AgendaEvent extends Infer<typeof agendaEvent> {}
 
-const fields = {
-  title: line(200),
+const written = {
+  ...bodyStructs(eventNoun.fields),
   location: locationWrite,
   eventDates: size(array(eventDate), 1, 200),
   visibleFrom: moment,
@@ -29,14 +31,14 @@ const fields = {
 
 /** POST and PUT body. A client may send back what it read: fields that the server decides are ignored. */
 export const agendaEventWrite = refineWhole(
-  object({ ...fields, uuid: optional(uuid), slug: optional(slug), version: optional(unknown()) }),
+  object({ ...written, uuid: optional(uuid), slug: optional(slug), version: optional(unknown()) }),
   'window',
   ({ visibleFrom, visibleUntil }) =>
     visibleFrom < visibleUntil || 'la visibilité doit finir après avoir commencé',
 );
-export type AgendaEventWrite = Infer<typeof agendaEventWrite>;
+export interface AgendaEventWrite extends Infer<typeof agendaEventWrite> {}
 
 /** GET /api/events */
 export const eventQuery = object({ visibleOnly: optional(flag) });
 
-export const importedEvent = object({ ...fields, slug });
+export const importedEvent = object({ ...written, slug });

@@ -1,43 +1,33 @@
-import { array, object, size, string } from 'superstruct';
+import { array, object } from 'superstruct';
+import { eventNoun } from '../../nouns/event';
 import { get, post, put, remove } from './endpoint';
+import { slugOrUuid } from './address-params';
+import { writingCalls } from './noun-calls';
 import { agendaEvent, agendaEventWrite, eventQuery } from '../agenda/event';
 import { priceCategory, priceCategoryChange, priceCategoryWrite } from '../agenda/price-category';
 import { slug } from '../fields/primitives';
 import { show, showQuery, showWrite } from '../agenda/show';
 import { showTelling, showTellingPreview } from '../agenda/show-telling';
 
-/** The slug of a show or an event, or the uuid that the client gave to one that it created. */
-const slugOrUuid = object({ slug: size(string(), 1, 120) });
+const shows = writingCalls(
+  { at: '/api/shows', write: 'shows', journal: 'show' },
+  { body: showWrite, answer: show },
+);
+const events = writingCalls(eventNoun, { body: agendaEventWrite, answer: agendaEvent });
 
 /** The calls of shows with their price categories, and of events. */
 export const agendaEndpoints = {
   listShows: get('/api/shows', 'everybody', { query: showQuery, answer: array(show), byClock: true }),
   readShow: get('/api/shows/{slug}', 'everybody', { params: slugOrUuid, answer: show }),
-  createShow: post('/api/shows', 'shows', {
-    body: showWrite,
-    answer: show,
-    queued: true,
-    created: true,
-    journal: { noun: 'show', act: 'created' },
-  }),
-  updateShow: put('/api/shows/{slug}', 'shows', {
-    params: slugOrUuid,
-    body: showWrite,
-    answer: show,
-    queued: true,
-    journal: { noun: 'show', act: 'changed' },
-  }),
+  createShow: shows.create,
+  updateShow: shows.update,
   previewTelling: post('/api/shows/{slug}/telling-preview', 'shows', {
     params: slugOrUuid,
     body: showWrite,
     answer: showTellingPreview,
   }),
   readTelling: get('/api/shows/{slug}/telling', 'shows', { params: slugOrUuid, answer: showTelling }),
-  deleteShow: remove('/api/shows/{slug}', 'shows', {
-    params: slugOrUuid,
-    queued: true,
-    journal: { noun: 'show', act: 'removed' },
-  }),
+  deleteShow: shows.remove,
 
   listPriceCategories: get('/api/price-categories', 'everybody', { answer: array(priceCategory) }),
   createPriceCategory: post('/api/price-categories', 'site', {
@@ -59,23 +49,7 @@ export const agendaEndpoints = {
 
   listEvents: get('/api/events', 'everybody', { query: eventQuery, answer: array(agendaEvent) }),
   readEvent: get('/api/events/{slug}', 'everybody', { params: slugOrUuid, answer: agendaEvent }),
-  createEvent: post('/api/events', 'site', {
-    body: agendaEventWrite,
-    answer: agendaEvent,
-    queued: true,
-    created: true,
-    journal: { noun: 'agendaEvent', act: 'created' },
-  }),
-  updateEvent: put('/api/events/{slug}', 'site', {
-    params: slugOrUuid,
-    body: agendaEventWrite,
-    answer: agendaEvent,
-    queued: true,
-    journal: { noun: 'agendaEvent', act: 'changed' },
-  }),
-  deleteEvent: remove('/api/events/{slug}', 'site', {
-    params: slugOrUuid,
-    queued: true,
-    journal: { noun: 'agendaEvent', act: 'removed' },
-  }),
+  createEvent: events.create,
+  updateEvent: events.update,
+  deleteEvent: events.remove,
 } as const;

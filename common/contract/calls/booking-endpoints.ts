@@ -1,4 +1,4 @@
-import { array, object } from 'superstruct';
+import { array } from 'superstruct';
 import {
   booking,
   bookingChange,
@@ -12,17 +12,15 @@ import {
   ticketMailWrite,
 } from '../tickets/booking';
 import { get, post, put, remove } from './endpoint';
-import { officeBookingEndpoints } from './office-booking-endpoints';
-import { uuid } from '../fields/primitives';
-
-const byUuid = object({ uuid });
+import { deskBookingEndpoints } from './desk-booking-endpoints';
+import { byUuid } from './address-params';
 
 /**
  * The calls of bookings. A booking's uuid grants access to it: it cannot be guessed, and only the person who booked
  * receives it.
  */
 export const bookingEndpoints = {
-  ...officeBookingEndpoints,
+  ...deskBookingEndpoints,
 
   createBooking: post('/api/bookings', 'everybody', {
     body: bookingWrite,

@@ -1,11 +1,10 @@
-import { array, object } from 'superstruct';
+import { array } from 'superstruct';
 import { armedDevice, device, deviceWrite, scansVoid, scansVoided } from '../tickets/device';
 import { doorScanRow, scanKinds, scanQuery, scansAnswer, scansRequest } from '../tickets/door';
 import { get, post, remove } from './endpoint';
 import { begunDate, eveningReport, eveningReportQuery } from '../tickets/evening-report';
-import { pageOf, hasKnown, uuid } from '../fields/primitives';
-
-const byUuid = object({ uuid });
+import { pageOf, hasKnown } from '../fields/primitives';
+import { byUuid } from './address-params';
 
 /** The calls of the door: its phones, their scans, the reports made from them. */
 export const doorEndpoints = {

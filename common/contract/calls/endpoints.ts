@@ -1,4 +1,5 @@
-import { object, size, string, unknown } from 'superstruct';
+import { object, unknown } from 'superstruct';
+import { aboutTextNoun } from '../../nouns/about-text';
 import { aboutText, aboutTextWrite, aboutTexts } from '../content/about-text';
 import { agendaEndpoints } from './agenda-endpoints';
 import { bookingEndpoints } from './booking-endpoints';
@@ -11,11 +12,12 @@ import { imageEndpoints } from './image-endpoints';
 import { journalEndpoints } from './journal-endpoints';
 import { linkedArticleQuery, linkedArticles } from '../content/linked-article';
 import { news, newsQuery, newsSummary, newsWrite } from '../content/news';
+import { writingCalls } from './noun-calls';
 import { peopleEndpoints } from './people-endpoints';
 import { piece, pieceQuery, pieceSummary, pieceWrite } from '../content/piece';
 import { pieceAuthor, pieceAuthorQuery, pieceAuthorWrite } from '../content/piece-author';
 import { previewLinkEndpoints } from './preview-link-endpoints';
-import { pageOf, slug, uuid } from '../fields/primitives';
+import { pageOf, slug } from '../fields/primitives';
 import { referenceEntries } from '../content/reference-lists';
 import type { ReferenceListName } from '../content/reference-names';
 import { revisionEndpoints } from './revision-endpoints';
@@ -28,11 +30,9 @@ import { loginRequest, refreshRequest, session } from '../people/session';
 import { ticketOrderEndpoints } from './ticket-order-endpoints';
 import { trashEndpoints } from './trash-endpoints';
 import { uploadEndpoints } from './upload-endpoints';
+import { byToken, slugOrUuid, byUuid } from './address-params';
 
-/** `{slug}` in a path: a slug, or the uuid that the client gave to a thing that it created. */
-const slugOrUuid = object({ slug: size(string(), 1, 120) });
-const byUuid = object({ uuid });
-const byToken = object({ token: size(string(), 1, 200) });
+const texts = writingCalls(aboutTextNoun, { body: aboutTextWrite, answer: aboutText });
 
 /**
  * Every call, once. The server mounts a handler for each, clients derive their functions from it, `GET /api` lists it.
@@ -112,20 +112,8 @@ export const endpoints = {
 
   listAboutTexts: get('/api/about-text', 'everybody', { answer: aboutTexts }),
   readAboutText: get('/api/about-text/{slug}', 'everybody', { params: object({ slug }), answer: aboutText }),
-  createAboutText: post('/api/about-text', 'site', {
-    body: aboutTextWrite,
-    answer: aboutText,
-    queued: true,
-    created: true,
-    journal: { noun: 'aboutText', act: 'created' },
-  }),
-  updateAboutText: put('/api/about-text/{slug}', 'site', {
-    params: slugOrUuid,
-    body: aboutTextWrite,
-    answer: aboutText,
-    queued: true,
-    journal: { noun: 'aboutText', act: 'changed' },
-  }),
+  createAboutText: texts.create,
+  updateAboutText: texts.update,
 
   ...interactiveImageEndpoints,
   ...sponsorEndpoints,

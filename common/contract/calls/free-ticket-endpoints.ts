@@ -1,4 +1,4 @@
-import { array, object } from 'superstruct';
+import { array } from 'superstruct';
 import { get, post, put, remove } from './endpoint';
 import {
   freeTicket,
@@ -15,11 +15,10 @@ import {
   freeTicketDemandWrite,
   freeTicketMemberQuery,
 } from '../tickets/free-ticket-demand';
-import { bookingDateQuery, officeCancellation } from '../tickets/office-booking';
-import { pageOf, uuid } from '../fields/primitives';
+import { bookingDateQuery, deskCancellation } from '../tickets/desk-booking';
+import { pageOf } from '../fields/primitives';
 import { personReference } from '../people/user';
-
-const byUuid = object({ uuid });
+import { byUuid } from './address-params';
 
 /** The calls of free tickets and of the demands for them. */
 export const freeTicketEndpoints = {
@@ -50,7 +49,7 @@ export const freeTicketEndpoints = {
   }),
   cancelOfficeFreeTicket: post('/api/office-free-tickets/{uuid}/cancellation', 'othersTickets', {
     params: byUuid,
-    body: officeCancellation,
+    body: deskCancellation,
     answer: freeTicket,
     journal: { noun: 'freeTicket', act: 'cancelled' },
   }),

@@ -1,5 +1,5 @@
 import { object, optional, size, string } from 'superstruct';
-import { adminImageCounters } from '../site/counters';
+import { adminImageCounters } from '../site/badges';
 import { get, post, put, remove } from './endpoint';
 import {
   image,
@@ -11,8 +11,8 @@ import {
   previewImageWrite,
 } from '../content/image';
 import { pageOf, uuid } from '../fields/primitives';
+import { byUuid } from './address-params';
 
-const byUuid = object({ uuid });
 const versioned = object({ v: optional(size(string(), 1, 64)) });
 
 /** The calls of images and preview images: records may wait in the outbox, their files need a network. */

@@ -1,10 +1,8 @@
-import { array, object } from 'superstruct';
+import { array } from 'superstruct';
 import { get, post, put, remove } from './endpoint';
 import { interactiveImage, interactiveImageQuery, interactiveImageWrite } from '../agenda/interactive-image';
 import { placeWrite } from '../fields/place';
-import { uuid } from '../fields/primitives';
-
-const byUuid = object({ uuid });
+import { byUuid } from './address-params';
 
 /** The calls of interactive images: everybody reads those of shows on view, whoever writes shows reads and writes all. */
 export const interactiveImageEndpoints = {

@@ -1,4 +1,4 @@
-import { array, object, size, string } from 'superstruct';
+import { array, object } from 'superstruct';
 import {
   accountPresence,
   accountToken,
@@ -12,7 +12,7 @@ import {
 } from '../people/account';
 import { contactMessage } from '../site/contact';
 import { departure } from '../people/departure';
-import { adminUserCounters, badges } from '../site/counters';
+import { adminUserCounters, badges } from '../site/badges';
 import { get, post, put, remove } from './endpoint';
 import { mail, mailQuery, mailSummary } from '../site/mail';
 import { identityProof } from '../people/identity-proof';
@@ -38,9 +38,7 @@ import {
   userQuery,
   userWrite,
 } from '../people/user';
-
-const byUuid = object({ uuid });
-const byToken = object({ token: size(string(), 1, 200) });
+import { byToken, byUuid } from './address-params';
 
 /** The calls of accounts, people, their roles, sessions and mails. */
 export const peopleEndpoints = {

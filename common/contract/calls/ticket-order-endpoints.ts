@@ -1,7 +1,6 @@
-import { object } from 'superstruct';
 import { doorDateChange, doorDateRow } from '../tickets/door';
 import { get, post, put } from './endpoint';
-import { pageOf, uuid } from '../fields/primitives';
+import { pageOf } from '../fields/primitives';
 import {
   ticketOrder,
   ticketOrderChange,
@@ -9,8 +8,7 @@ import {
   ticketOrderWithCode,
   ticketOrderWrite,
 } from '../tickets/ticket-order';
-
-const byUuid = object({ uuid });
+import { byUuid } from './address-params';
 
 /** The calls of the counter. */
 export const ticketOrderEndpoints = {

@@ -1,9 +1,7 @@
-import { object } from 'superstruct';
 import { get, post, remove } from './endpoint';
-import { pageOf, hasKnown, uuid } from '../fields/primitives';
+import { pageOf, hasKnown } from '../fields/primitives';
 import { restored, trashEntry, trashKinds, trashQuery } from '../content/trash';
-
-const byUuid = object({ uuid });
+import { byUuid } from './address-params';
 
 /** The calls of the trash: restoring may wait in the outbox, permanent deletion needs a network. */
 export const trashEndpoints = {

@@ -1,10 +1,7 @@
-import { object } from 'superstruct';
 import { get, post, put } from './endpoint';
 import { image, previewImage } from '../content/image';
-import { uuid } from '../fields/primitives';
 import { upload, uploadPart, uploadedFile } from '../content/upload';
-
-const byUuid = object({ uuid });
+import { byUuid } from './address-params';
 
 /**
  * Files that waited on a device: their bytes are sent in parts, under a uuid that the device chose; a queued call then

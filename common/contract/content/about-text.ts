@@ -1,23 +1,23 @@
-import { type Infer, integer, object, optional, string, type, unknown } from 'superstruct';
-import { tolerantList, line, moment, hasKnown, slug, uuid } from '../fields/primitives';
-import { codeOf, codesOf } from './reference-lists';
-import { richText, writtenRichText } from '../fields/rich-text';
+import { type Infer, integer, object, optional, type, unknown } from 'superstruct';
+import { aboutTextNoun } from '../../nouns/about-text';
+import { bodyStructs, rowStructs } from '../fields/field-structs';
+import { tolerantList, moment, hasKnown, slug, uuid } from '../fields/primitives';
 import { personReference } from '../people/user';
+import { codeOf, codesOf } from './reference-lists';
 
 /** A text of the association (history, terms of use…). `version` goes up by one at each save. */
 export const aboutText = type({
   uuid,
   slug,
   type: codeOf('text-template-types'),
-  title: string(),
-  content: richText,
+  ...rowStructs(aboutTextNoun.fields),
   version: integer(),
   lastAuthor: optional(personReference),
   lastModified: moment,
 });
 /** A list of them; entries of an unknown type are left out. */
 export const aboutTexts = tolerantList(aboutText, hasKnown('type', codesOf('text-template-types')));
-export type AboutText = Infer<typeof aboutText>;
+export interface AboutText extends Infer<typeof aboutText> {}
 
 /**
  * POST and PUT body. A client may send back what it read: fields that the server decides are allowed and ignored.
@@ -27,10 +27,9 @@ export const aboutTextWrite = object({
   uuid: optional(uuid),
   slug: optional(slug),
   type: codeOf('text-template-types'),
-  title: line(200),
-  content: writtenRichText,
+  ...bodyStructs(aboutTextNoun.fields),
   version: optional(unknown()),
   lastAuthor: optional(unknown()),
   lastModified: optional(unknown()),
 });
-export type AboutTextWrite = Infer<typeof aboutTextWrite>;
+export interface AboutTextWrite extends Infer<typeof aboutTextWrite> {}

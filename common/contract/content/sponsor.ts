@@ -1,28 +1,26 @@
-import { type Infer, boolean, integer, nullable, object, optional, string, type, unknown } from 'superstruct';
-import { chosenPreviewImage, previewImageReference } from './image';
+import { type Infer, integer, object, optional, string, type, unknown } from 'superstruct';
+import { sponsorNoun } from '../../nouns/sponsor';
+import { bodyStructs, rowStructs } from '../fields/field-structs';
 import { flag } from '../fields/list-query';
-import { line, slug, uuid, webLink, words } from '../fields/primitives';
+import { slug, uuid } from '../fields/primitives';
+import { previewImageReference } from './image';
 
 const shared = {
   uuid,
   slug,
-  name: string(),
-  description: string(),
-  /** As it was typed, with or without `https://`. */
-  link: optional(string()),
+  ...rowStructs(sponsorNoun.fields),
   /** Its place among the others, from 0. */
   rank: integer(),
-  visible: boolean(),
   version: string(),
 };
 
 /** A partner of the association (partenaire), as calls answer it. */
 export const sponsor = type({ ...shared, logo: optional(previewImageReference) });
-export type Sponsor = Infer<typeof sponsor>;
+export interface Sponsor extends Infer<typeof sponsor> {}
 
 /** A partner in the mirror: its logo is the uuid of a preview image. */
-export const sponsorRow = type({ ...shared, logo: optional(uuid) });
-export type SponsorRow = Infer<typeof sponsorRow>;
+export const sponsorRow = type({ ...shared });
+export interface SponsorRow extends Infer<typeof sponsorRow> {}
 
 /** GET /api/sponsors */
 export const sponsorQuery = object({ visibleOnly: optional(flag) });
@@ -34,12 +32,8 @@ export const sponsorQuery = object({ visibleOnly: optional(flag) });
 export const sponsorWrite = object({
   uuid: optional(uuid),
   slug: optional(slug),
-  name: line(200),
-  description: words(1000),
-  link: optional(nullable(webLink)),
-  logo: optional(nullable(chosenPreviewImage)),
+  ...bodyStructs(sponsorNoun.fields),
   rank: optional(unknown()),
-  visible: boolean(),
   version: optional(unknown()),
 });
-export type SponsorWrite = Infer<typeof sponsorWrite>;
+export interface SponsorWrite extends Infer<typeof sponsorWrite> {}

@@ -1,6 +1,6 @@
 import type { Infer, Struct } from 'superstruct';
 import { aboutText } from '../content/about-text';
-import { badgeRow } from '../site/counters';
+import { badgeRow } from '../site/badges';
 import { doorDateRow, doorKeyRow, doorScanRow, doorTicketRow } from '../tickets/door';
 import { myTicket } from '../tickets/free-ticket';
 import { freeTicketDemand } from '../tickets/free-ticket-demand';

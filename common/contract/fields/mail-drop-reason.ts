@@ -1,4 +1,4 @@
-import { tolerantEnum } from '../fields/primitives';
+import { tolerantEnum } from './primitives';
 
 /** Why a mail was not sent any more. */
 const mailDropReasons = [

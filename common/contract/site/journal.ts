@@ -14,6 +14,8 @@ import {
   union,
 } from 'superstruct';
 import { parseWireDate } from '../../base/paris-time';
+import { describedFieldNames } from '../../nouns/described-nouns';
+import { toldLocationNames } from '../../nouns/location';
 import { pageQuery } from '../fields/list-query';
 import { hasKnown, moment, text, tolerantList, uuid } from '../fields/primitives';
 import { personReference } from '../people/user';
@@ -51,8 +53,8 @@ const journalActs = [
 ] as const;
 export type JournalAct = (typeof journalActs)[number];
 
-/** The fields that it tells of. */
-const journalFields = [
+/** The fields that it tells of, besides those of nouns with a description, and of locations. */
+const otherFields = [
   'address',
   'bannerImage',
   'birthDate',
@@ -76,12 +78,6 @@ const journalFields = [
   'isActivated',
   'latecomersUntil',
   'link',
-  'location',
-  'locationAccess',
-  'locationAddress',
-  'locationDescription',
-  'locationLink',
-  'locationParking',
   'logo',
   'name',
   'outlines',
@@ -104,6 +100,9 @@ const journalFields = [
   'voidFrom',
   'zones',
 ] as const;
+export type OtherField = (typeof otherFields)[number];
+
+const journalFields = [...describedFieldNames, ...toldLocationNames, ...otherFields];
 export type JournalField = (typeof journalFields)[number];
 
 const plain = union([string(), number(), boolean()]);

@@ -59,16 +59,16 @@ export const links = {
   construction: link('/en-construction'),
   kit: link('/en-construction/kit'),
 
-  backstage: link('/coulisses'),
-  backstageNews: link('/coulisses/breve'),
+  contentDesk: link('/coulisses'),
+  deskNews: link('/coulisses/breve'),
   writeNews: link('/coulisses/breve/ecrire'),
   editNews: link('/coulisses/breve/ecrire/:slug'),
-  backstagePieces: link('/coulisses/piece'),
+  deskPieces: link('/coulisses/piece'),
   writePiece: link('/coulisses/piece/rediger-fiche'),
   editPiece: link('/coulisses/piece/rediger-fiche/:slug'),
-  backstageImages: link('/coulisses/image'),
+  deskImages: link('/coulisses/image'),
   addImage: link('/coulisses/image/ajouter'),
-  backstageAtelier: link('/coulisses/atelier'),
+  deskAtelier: link('/coulisses/atelier'),
 
   bar: link('/bar'),
   ticketOffice: link('/bar/billetterie'),
@@ -144,7 +144,7 @@ export const addSharedImages = (outcome: '1' | 'plein' | 'echec'): string =>
 export const ofYear = (address: string, year: number): string => `${address}?annee=${year}`;
 
 /** Opens an image of the library for editing: single images have no page of their own. */
-export const imageEditor = (uuid: string): string => `${links.backstageImages.to()}?image=${uuid}`;
+export const imageEditor = (uuid: string): string => `${links.deskImages.to()}?image=${uuid}`;
 
 /** The address of a preview image's file; with its `version` it never changes, and unpublished files can be read. */
 export function previewImageFile(uuid: string, version: string): string {

@@ -1,12 +1,12 @@
 import { everyFieldOf } from '../../base/every-field-of';
 import { fail, succeed } from '../../base/result';
 import type { AboutText, AboutTextWrite } from '../../contract/content/about-text';
+import { aboutTextNoun } from '../../nouns/about-text';
 import { faultsOfMail, isMailSlug } from '../mail-variables';
 import { isPageSlug } from '../page-texts';
 import { type Refusal, type Ruling, wrongField, wrongFields } from './refusal';
-import { type NounWords, type Save, checkSave } from './save';
-
-export const aboutTextWords: NounWords = { exists: 'Ce texte existe déjà.', missing: 'Texte introuvable' };
+import { type Save, checkSave } from './save';
+import { savedFields } from './saved-fields';
 
 /** A text, besides the person who saved it last. */
 type UnsignedText = Omit<AboutText, 'lastAuthor'>;
@@ -26,7 +26,7 @@ export function savedAboutText(
   save: Omit<Save<AboutText, AboutTextWrite, unknown>, 'version'>,
   { slug, isTaken, version }: AboutTextFacts,
 ): Ruling<UnsignedText> {
-  const checked = checkSave(save, aboutTextWords);
+  const checked = checkSave(save, aboutTextNoun.words);
   if (!checked.ok) return checked;
   const before = checked.value;
   const { uuid, write, at } = save;
@@ -40,8 +40,7 @@ export function savedAboutText(
       uuid,
       slug,
       type: write.type,
-      title: write.title.trim(),
-      content: write.content,
+      ...savedFields(aboutTextNoun.fields, write),
       version,
       lastModified: at,
     }),

@@ -1,16 +1,13 @@
 import { everyFieldOf } from '../../base/every-field-of';
 import { fail, succeed } from '../../base/result';
 import type { AgendaEvent, AgendaEventWrite } from '../../contract/agenda/event';
+import { inTime } from '../../base/order';
+import { eventNoun } from '../../nouns/event';
 import { repeatedMoments } from '../moment-faults';
 import { savedLocation } from './location';
-import { inTime } from '../../base/order';
 import { type Refusal, type Ruling, wrongField } from './refusal';
-import { type NounWords, type Save, checkSave } from './save';
-
-export const eventWords: NounWords = {
-  exists: 'Cet évènement existe déjà.',
-  missing: 'Évènement introuvable',
-};
+import { type Save, checkSave } from './save';
+import { savedFields } from './saved-fields';
 
 /** What only one side knows of an event that is saved. */
 interface EventFacts {
@@ -24,7 +21,7 @@ export function savedEvent(
   save: Save<AgendaEvent, AgendaEventWrite, unknown>,
   { slug, isElsewhere }: EventFacts,
 ): Ruling<AgendaEvent> {
-  const checked = checkSave(save, eventWords);
+  const checked = checkSave(save, eventNoun.words);
   if (!checked.ok) return checked;
   const { uuid, write, version, before } = save;
   const refusal = wrongDate(write, isElsewhere);
@@ -33,7 +30,7 @@ export function savedEvent(
     everyFieldOf<AgendaEvent>()({
       uuid,
       slug,
-      title: write.title.trim(),
+      ...savedFields(eventNoun.fields, write),
       location: savedLocation(write.location, before?.location),
       eventDates: inTime(write.eventDates),
       visibleFrom: write.visibleFrom,

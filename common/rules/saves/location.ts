@@ -1,25 +1,10 @@
-import { everyFieldOf } from '../../base/every-field-of';
-import type { Show } from '../../contract/agenda/show';
-
-type Location = Show['location'];
+import type { Location } from '../../contract/agenda/location';
+import { locationFields } from '../../nouns/location';
+import { savedFields } from './saved-fields';
 
 /**
  * A location as a save makes it: texts trimmed, empty ones left out.
  * @param before the location until then
  */
-export function savedLocation(written: Location, before?: Location): Location {
-  const name = written.name.trim();
-  const { description, link, address, parking, access } =
-    before?.name === name ? { ...newerFields(before), ...written } : written;
-  return everyFieldOf<Location>()({
-    name,
-    ...(description?.trim() && { description: description.trim() }),
-    ...(link?.trim() && { link: link.trim() }),
-    ...(address?.trim() && { address: address.trim() }),
-    ...(parking?.trim() && { parking: parking.trim() }),
-    ...(access?.trim() && { access: access.trim() }),
-  });
-}
-
-/** The fields that older clients do not know, and leave out. */
-const newerFields = ({ address, parking, access }: Location) => ({ address, parking, access });
+export const savedLocation = (written: Location, before?: Location): Location =>
+  savedFields(locationFields, written, before?.name === written.name.trim() ? before : undefined);

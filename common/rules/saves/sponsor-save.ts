@@ -1,13 +1,10 @@
 import { everyFieldOf } from '../../base/every-field-of';
 import { fail, succeed } from '../../base/result';
 import type { SponsorRow, SponsorWrite } from '../../contract/content/sponsor';
+import { sponsorNoun } from '../../nouns/sponsor';
 import { type Ruling, wrongField } from './refusal';
-import { type NounWords, type Save, checkSave } from './save';
-
-export const sponsorWords: NounWords = {
-  exists: 'Ce partenaire existe déjà.',
-  missing: 'Partenaire introuvable',
-};
+import { type Save, checkSave } from './save';
+import { savedFields } from './saved-fields';
 
 /** What only one side knows of a partner that is saved. */
 interface SponsorFacts {
@@ -22,21 +19,18 @@ export function savedSponsor(
   save: Save<SponsorRow, SponsorWrite, unknown>,
   { slug, rank, isPreviewImage }: SponsorFacts,
 ): Ruling<SponsorRow> {
-  const checked = checkSave(save, sponsorWords);
+  const checked = checkSave(save, sponsorNoun.words);
   if (!checked.ok) return checked;
-  const { name, description, link, logo, visible } = save.write;
-  if (logo && !isPreviewImage(logo.uuid)) return fail(wrongField('logo.uuid', 'miniature inconnue'));
+  const { uuid, write, version } = save;
+  if (write.logo && !isPreviewImage(write.logo.uuid))
+    return fail(wrongField('logo.uuid', 'miniature inconnue'));
   return succeed(
     everyFieldOf<SponsorRow>()({
-      uuid: save.uuid,
+      uuid,
       slug,
-      name: name.trim(),
-      description: description.trim(),
-      ...(link && { link }),
-      ...(logo && { logo: logo.uuid }),
+      ...savedFields(sponsorNoun.fields, write),
       rank,
-      visible,
-      version: save.version,
+      version,
     }),
   );
 }

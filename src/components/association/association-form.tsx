@@ -10,7 +10,7 @@ import {
   settingsFaults,
   settingsSheetOf,
   settingsWriteOf,
-} from '#common/rules/settings-sheet';
+} from './settings-sheet';
 import { askServer } from '../../bridge/calls';
 import { announce, warn } from '../../state/notices';
 import { personAtom } from '../../state/session';
@@ -23,8 +23,8 @@ import formStyles from '../form/form.module.css';
 import { SendButton } from '../form/send-button';
 import { type FormField, useForm } from '../form/use-form';
 import { PreviewImageField } from '../image-picker/preview-image-field';
-import { ResumedNote } from '../typed/resumed-note';
-import { useSessionFormValues } from '../typed/use-session-form-values';
+import { ResumedNote } from '../form/resumed-note';
+import { useSessionFormValues } from '../form/use-session-form-values';
 import styles from './association-form.module.css';
 
 interface AssociationFormProps {

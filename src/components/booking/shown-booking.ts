@@ -2,7 +2,7 @@ import type { BookingEnding, BookingStateCode } from '#common/contract/tickets/b
 import { type Agenda, findShowDate } from '#common/rules/agenda';
 import { countSeats } from '#common/rules/booking';
 import type { KnownBooking, WaitingBooking } from '#mirror/queries/booking-queries';
-import type { KeptBooking } from '#worker/api';
+import type { DeviceBooking } from '#worker/api';
 import { isComing } from '../free-ticket/upcoming-dates';
 import { errorSentence } from '../../text/error-sentences';
 import type { BadgeShape } from '../../ui/badge';
@@ -90,18 +90,18 @@ function unsent({ label, body, error }: WaitingBooking, agenda: Agenda | undefin
 }
 
 /** Whether the seats that somebody waited for, or has to confirm, are still kept for them. */
-export function isOffered(booking: KeptBooking, now: Date): booking is OfferedBooking {
+export function isOffered(booking: DeviceBooking, now: Date): booking is OfferedBooking {
   const { state, offeredUntil } = booking;
   return state.code === 'PROPOSEE' && offeredUntil !== undefined && now < offeredUntil;
 }
 
-export type OfferedBooking = KeptBooking & { readonly offeredUntil: Date };
+export type OfferedBooking = DeviceBooking & { readonly offeredUntil: Date };
 
 /**
  * The state of a booking that ended without having had seats that could be cancelled; undefined for any other. An offer is
  * over by the clock, whether or not the server has told so yet.
  */
-export function endingWords(booking: KeptBooking, now: Date): string | undefined {
+export function endingWords(booking: DeviceBooking, now: Date): string | undefined {
   const { ending, state, toConfirm } = booking;
   if (ending !== undefined) return endings[ending];
   if (state.code !== 'PROPOSEE' || isOffered(booking, now)) return undefined;
@@ -122,7 +122,7 @@ const states: Readonly<Record<Exclude<BookingStateCode, 'PROPOSEE'>, ShownBookin
   ANNULEE: { shape: 'cross', words: 'Annulée' },
 };
 
-function stateOf(booking: KeptBooking, now: Date): ShownBooking['state'] {
+function stateOf(booking: DeviceBooking, now: Date): ShownBooking['state'] {
   const { state, toConfirm } = booking;
   const ended = endingWords(booking, now);
   if (ended !== undefined) return { shape: 'cross', words: ended };

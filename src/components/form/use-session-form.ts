@@ -4,7 +4,7 @@ import { personAtom } from '../../state/session';
 import { forgetTyped, keepTyped, readTyped } from '../../state/typed-values';
 import type { Faults } from './form-state';
 import { type Form, useForm } from './use-form';
-import { type Typed, isSome } from '../typed/use-session-form-values';
+import { type Typed, isSome } from './use-session-form-values';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 

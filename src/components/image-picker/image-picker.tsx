@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { DOT } from '#common/base/dot';
 import { count } from '#common/base/numbers';
 import type { ImageRow } from '#common/contract/content/image';
-import type { ImageTypeCode } from '#common/contract/content/reference-names';
-import { nameOf, referenceLists } from '#common/contract/content/reference-names';
+import { type ImageTypeCode, nameOf } from '#common/contract/content/reference-names';
 import { imageQueries } from '#mirror/queries/image-queries';
 import { Dialog } from '../../ui/overlay/dialog';
-import { Select } from '../../ui/field/select';
-import { oneOf } from '../list-filter/address-value';
+import { ImageTypeField } from '../list-filter/image-type-field';
+import { allImageTypes } from '../list-filter/list-types';
 import { yearFault } from '../list-filter/list-year';
 import { WordsField } from '../list-filter/words-field';
 import { YearField } from '../list-filter/year-field';
@@ -43,12 +42,7 @@ export function ImagePicker({ title, onChoose, onClose }: ImagePickerProps) {
       <search className={styles.panel}>
         <WordsField label="Nom, description" value={words} onChange={setWords} />
         <YearField value={year} onChange={setYear} />
-        <Select
-          label="Type d’image"
-          options={typeOptions}
-          value={type ?? ALL}
-          onChange={(id) => setType(oneOf(types, id) ?? null)}
-        />
+        <ImageTypeField value={type} onChange={setType} among={allImageTypes} />
       </search>
       <p className={styles.count} aria-live="polite">
         {isCounted ? foundWords(images.length) : 'Un instant…'}
@@ -72,10 +66,3 @@ const foundWords = (found: number) => (found === 0 ? 'Aucune image de ce nom ici
 
 const detailOf = ({ year, types: ofImage }: ImageRow): string =>
   [year, ...ofImage.map((code) => nameOf('image-types', code))].join(DOT);
-
-const ALL = 'tous';
-const types = Object.keys(referenceLists['image-types']) as ImageTypeCode[];
-const typeOptions = [
-  { id: ALL, name: 'Tous' },
-  ...types.map((code) => ({ id: code, name: nameOf('image-types', code) })),
-];

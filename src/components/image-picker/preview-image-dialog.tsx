@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { count } from '#common/base/numbers';
-import type { PreviewImageRow } from '#common/contract/content/image';
+import type { PreviewImageRow, ImageRow } from '#common/contract/content/image';
 import { previewImageQueries } from '#mirror/queries/preview-image-queries';
+import { beginning } from '#common/base/character-count';
+import { parisDay } from '#common/base/paris-time';
+import { type Result, fail, succeed } from '#common/base/result';
+import type { Failure } from '#worker/api';
 import { warn } from '../../state/notices';
 import { Dialog } from '../../ui/overlay/dialog';
 import { Button } from '../../ui/button';
@@ -10,11 +14,13 @@ import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import { judgePicture } from '../picture-file/judge-picture';
 import { PictureButton } from '../picture-file/picture-button';
 import { useTask } from '../request/use-task';
-import styles from './image-picker.module.css';
-import { describedByFile, createPreviewImage, createPreviewImageOf } from './create-preview-image';
+import { askServer, sendFile } from '../../bridge/calls';
+import { freshUuid } from '../../bridge/fresh-uuid';
+import { queuedWrites } from '../../bridge/queued-writes';
 import { PreviewImagePicture } from './preview-image-picture';
 import { PictureList } from './picture-list';
 import { usePickImageRow } from './use-pick-image';
+import styles from './image-picker.module.css';
 
 interface PreviewImageDialogProps {
   onChoose: (uuid: string) => void;
@@ -71,3 +77,33 @@ const drawPreviewImage = (previewImage: PreviewImageRow) => (
 
 const foundWords = (found: number) =>
   found === 0 ? 'Aucune miniature de ce nom ici.' : count(found, 'miniature');
+
+interface Described {
+  readonly name: string;
+  readonly year: number;
+}
+
+/** Creates a preview image from a picture and resolves with its uuid, once record and bytes are in the outbox. */
+async function createPreviewImage(file: Blob, described: Described): Promise<Result<string, Failure>> {
+  const uuid = freshUuid();
+  const body = { uuid, ...described, spectacleTypes: [], types: [] };
+  const record = queuedWrites.createPreviewImage(uuid, described.name, body);
+  const sent = await sendFile({ ...queuedWrites.takePreviewImageFile(uuid, described.name), record, file });
+  return sent.ok ? succeed(uuid) : fail(sent.failure);
+}
+
+/** Describes a picture of this device, for which only the file name is known. */
+const describedByFile = (fileName: string): Described => ({
+  name: beginning(fileName.replace(/\.\w{2,5}$/, '').trim(), 200) || 'Miniature',
+  year: Number(parisDay(new Date()).slice(0, 4)),
+});
+
+/** Creates a preview image from an image of the site, whose picture is on the server. */
+async function createPreviewImageOf(image: ImageRow): Promise<Result<string, Failure>> {
+  const { uuid, name, year, file } = image;
+  const picture = await askServer('readImageFile', {
+    params: { uuid, format: 'L' },
+    query: { ...(file && { v: file.version }) },
+  });
+  return picture.ok ? createPreviewImage(picture.value, { name, year }) : fail(picture.failure);
+}

@@ -1,14 +1,13 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState, type FocusEvent, type PointerEvent, type SyntheticEvent } from 'react';
 import { quoted } from '../../text/quoted';
 import { lazyComponent } from '../loading/lazy-component';
 import { FramedPicture } from './framed-picture';
-import styles from './interactive-picture.module.css';
 import { PictureZone } from './picture-zone';
 import type { ShownImage } from './shown-images';
-import { useLitZone } from './use-lit-zone';
 import { ZoneEntry } from './zone-entry';
-import listStyles from './zone-list.module.css';
 import { heightsOf } from './zone-shape';
+import styles from './interactive-picture.module.css';
+import listStyles from './zone-list.module.css';
 
 const ZoneImage = lazyComponent(() => import('./zone-image').then((module) => module.ZoneImage)).Component;
 
@@ -73,4 +72,25 @@ export function InteractivePicture({ image: { title, picture, zones } }: { image
       </Suspense>
     </section>
   );
+}
+
+/**
+ * The zone that the mouse, a finger or the focus came to last, on the picture or in the list: their elements name it in
+ * `data-zone`.
+ */
+function useLitZone() {
+  const [lit, setLit] = useState<string>();
+  const light = ({ target }: SyntheticEvent) => {
+    const zone = target instanceof Element ? target.closest<HTMLElement>('[data-zone]') : null;
+    if (zone !== null) setLit(zone.dataset['zone']);
+  };
+  const hand = {
+    onPointerOver: light,
+    onFocus: light,
+    // A finger is lifted at once: what it touched last stays.
+    onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setLit(undefined),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+      currentTarget.contains(relatedTarget) || setLit(undefined),
+  };
+  return { lit, hand };
 }

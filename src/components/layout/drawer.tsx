@@ -6,7 +6,7 @@ import { useWayBack } from '../../ui/overlay/way-back';
 import { Notices } from '../notices/notices';
 import styles from './drawer.module.css';
 import { MainMenuList } from './main-menu';
-import { OfficeMenuSlot } from './office-menu-slot';
+import { DeskMenuSlot } from './desk-menu-slot';
 import { useThemeSwitch } from './use-theme-switch';
 
 interface DrawerProps {
@@ -45,7 +45,7 @@ export function Drawer({ isOpen, onClose }: DrawerProps) {
         <div className={styles.site}>
           <MainMenuList />
         </div>
-        <OfficeMenuSlot />
+        <DeskMenuSlot />
         <Button className={styles.light} size="low" variant="plain" {...themeSwitch}>
           {label}
         </Button>

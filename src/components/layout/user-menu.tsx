@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
+import { fullName } from '#common/base/full-name';
 import { links } from '#common/contract/site/links';
 import { permissions } from '#common/contract/calls/permissions';
-import { isAllowed } from '#common/rules/permissions';
+import { isAllowed } from '#common/rules/is-allowed';
 import { openDialog } from '../../state/dialogs';
 import { personAtom } from '../../state/session';
 import { fetchDialog } from '../shell/dialogs';
@@ -17,7 +18,7 @@ import styles from './user-menu.module.css';
 export function UserMenu() {
   const person = useAtomValue(personAtom);
   if (person === null || !isAllowed(permissions.profile, person.roles)) return <LoginEntry />;
-  const name = `${person.firstname} ${person.name}`.trim();
+  const name = fullName(person);
   return (
     <MenuDisclosure
       align="end"

@@ -40,6 +40,12 @@ export const choice = <Value extends string | number>(
   resets: false,
 });
 
+/** One of the views of a list, which are given with their names. */
+export const viewField = <View extends string>(
+  names: Readonly<Record<View, string>>,
+  absent: NoInfer<View>,
+): AddressField<View> => choice('vue', Object.keys(names) as View[], absent);
+
 /** One of some values, or none. */
 export const option = <Value extends string>(name: string, values: readonly Value[]): Option<Value> =>
   optional(name, (text) => oneOf(values, text), String);

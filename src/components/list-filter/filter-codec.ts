@@ -17,6 +17,12 @@ export interface FilterCodec<Filter extends object> {
   readonly whole: Readonly<Filter>;
   /** What any change resets. */
   readonly start: Readonly<Partial<Filter>>;
+  /** How many of the fields that narrow the list are set, and their values where none is. */
+  readonly countActive: (filter: Readonly<Filter>) => number;
+  readonly wide: Readonly<Partial<Filter>>;
+  /** Whether there are search words apart from those fields, and their value where there are none. */
+  readonly hasWords: (filter: Readonly<Filter>) => boolean;
+  readonly wordless: Readonly<Partial<Filter>>;
   /** Reads a filter from a query string; missing or invalid values count as absent. */
   readonly read: (search: string) => Readonly<Filter>;
   /** The query string of a filter, with its question mark; absent values are left out. */
@@ -25,14 +31,23 @@ export interface FilterCodec<Filter extends object> {
 
 export type FilterOf<Codec> = Codec extends FilterCodec<infer Filter> ? Readonly<Filter> : never;
 
-/** @param fields of the filter, in the order in which they are written */
-export function filterCodec<Filter extends object>(fields: {
-  readonly [Key in keyof Filter]: AddressField<Filter[Key]>;
-}): FilterCodec<Filter> {
+/**
+ * @param fields of the filter, in the order in which they are written
+ * @param narrowing those that leave something out of the list
+ * @param words the one with search words, if that is not among them
+ */
+export function filterCodec<Filter extends object>(
+  fields: { readonly [Key in keyof Filter]: AddressField<Filter[Key]> },
+  narrowing: readonly NoInfer<keyof Filter>[] = [],
+  words?: NoInfer<keyof Filter>,
+): FilterCodec<Filter> {
   const keys = Object.keys(fields) as (keyof Filter)[];
-  const filled = (among: typeof keys, valueOf: (key: keyof Filter) => unknown) =>
+  const filled = (among: readonly (keyof Filter)[], valueOf: (key: keyof Filter) => unknown) =>
     Object.fromEntries(among.map((key) => [key, valueOf(key)])) as Filter;
   const absent = (key: keyof Filter) => fields[key].absent;
+  const searched = words === undefined ? [] : [words];
+  const countSet = (among: readonly (keyof Filter)[], filter: Readonly<Filter>) =>
+    among.filter((key) => fields[key].write(filter[key]).trim() !== '').length;
 
   return {
     whole: filled(keys, absent),
@@ -40,6 +55,10 @@ export function filterCodec<Filter extends object>(fields: {
       keys.filter((key) => fields[key].resets),
       absent,
     ),
+    countActive: (filter) => countSet(narrowing, filter),
+    wide: filled(narrowing, absent),
+    hasWords: (filter) => countSet(searched, filter) > 0,
+    wordless: filled(searched, absent),
     read(search) {
       const params = new URLSearchParams(search);
       return filled(keys, (key) => {

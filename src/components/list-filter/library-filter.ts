@@ -3,7 +3,7 @@ import type { SpectacleTypeCode } from '#common/contract/content/reference-names
 import { flag, numberUpTo, option, orderField, pageField, typedYear, words } from './address-fields';
 import { type FilterOf, filterCodec } from './filter-codec';
 import { yearFault } from './list-year';
-import { visitorTypes } from './visitor-types';
+import { visitorTypes } from './list-types';
 
 /** The maximum length of an evening, in minutes. */
 export const playLengths = {
@@ -18,23 +18,26 @@ export const lengthCodes = Object.keys(playLengths) as readonly PlayLength[];
 export const LARGEST_TROUPE = 60;
 
 /** The filter of the library. */
-export const libraryFilter = filterCodec({
-  // The troupe: null if not counted.
-  women: numberUpTo('femmes', LARGEST_TROUPE),
-  men: numberUpTo('hommes', LARGEST_TROUPE),
-  title: words('titre'),
-  author: words('auteur'),
-  // The name of a person who played here.
-  actor: words('acteur'),
-  genre: words('genre'),
-  length: option('duree', lengthCodes),
-  year: typedYear,
-  type: option<SpectacleTypeCode>('type', visitorTypes),
-  // Whether it must have been played here.
-  played: flag('jouees'),
-  order: orderField('title-asc'),
-  page: pageField,
-});
+export const libraryFilter = filterCodec(
+  {
+    // The troupe: null if not counted.
+    women: numberUpTo('femmes', LARGEST_TROUPE),
+    men: numberUpTo('hommes', LARGEST_TROUPE),
+    title: words('titre'),
+    author: words('auteur'),
+    // The name of a person who played here.
+    actor: words('acteur'),
+    genre: words('genre'),
+    length: option('duree', lengthCodes),
+    year: typedYear,
+    type: option<SpectacleTypeCode>('type', visitorTypes),
+    // Whether it must have been played here.
+    played: flag('jouees'),
+    order: orderField('title-asc'),
+    page: pageField,
+  },
+  ['title', 'author', 'actor', 'genre', 'length', 'year', 'type', 'played'],
+);
 export type LibraryFilter = FilterOf<typeof libraryFilter>;
 
 /** The query of a filter, without its troupe; null while the year is invalid. */
@@ -56,19 +59,4 @@ export function libraryQuery(filter: LibraryFilter): PieceQuery | null {
 /** The troupe, if any was counted; an uncounted sex counts as 0. */
 export function troupeOf({ women, men }: LibraryFilter): { women: number; men: number } | null {
   return women === null && men === null ? null : { women: women ?? 0, men: men ?? 0 };
-}
-
-/** How many of its fields narrow the library, not counting its troupe. */
-export function countActiveFilters({
-  title,
-  author,
-  actor,
-  genre,
-  length,
-  year,
-  type,
-  played,
-}: LibraryFilter): number {
-  const words = [title.trim(), author.trim(), actor, genre, year];
-  return [...words.map((word) => word !== ''), length !== null, type !== null, played].filter(Boolean).length;
 }

@@ -9,4 +9,6 @@ export function yearFault(text: string): string | undefined {
   return isYear ? undefined : NOT_A_YEAR;
 }
 
+export const yearsWords = `Les années vont de ${FIRST_YEAR} à ${LAST_YEAR}.`;
+
 const NOT_A_YEAR = `Une année de ${FIRST_YEAR} à ${LAST_YEAR}, en quatre chiffres.`;

@@ -1,6 +1,5 @@
 import type { ListOrder } from '#common/contract/fields/list-query';
-import { Select } from '../../ui/field/select';
-import { archiveOrderNames, isOrder, orderNames } from './list-orders';
+import { ChoiceField, choicesOf } from './choice-field';
 
 interface OrderFieldProps {
   value: ListOrder;
@@ -9,17 +8,34 @@ interface OrderFieldProps {
   isArchive?: boolean;
 }
 
-export function OrderField({ value, onChange, isArchive = false }: OrderFieldProps) {
-  return (
-    <Select
-      label="Trier par"
-      options={isArchive ? archiveOrders : orders}
-      value={value}
-      onChange={(id) => isOrder(id) && onChange(id)}
-      {...(isArchive && { hint: orderNames[value] })}
-    />
-  );
-}
+export const OrderField = ({ isArchive = false, ...field }: OrderFieldProps) => (
+  <ChoiceField
+    {...field}
+    label="Trier par"
+    choices={isArchive ? archiveOrders : orders}
+    {...(isArchive && { hint: orderNames[field.value] })}
+  />
+);
 
-const orders = Object.entries(orderNames).map(([id, name]) => ({ id, name }));
-const archiveOrders = Object.entries(archiveOrderNames).map(([id, name]) => ({ id, name }));
+/** The archive's, in the words and the order of the specification. */
+const archiveOrderNames = {
+  'year-asc': 'Année croissant',
+  'year-desc': 'Année décroissant',
+  'visible-asc': 'Date ajout croissant',
+  'visible-desc': 'Date ajout décroissant',
+  'title-asc': 'Titre croissant',
+  'title-desc': 'Titre décroissant',
+} as const satisfies Readonly<Record<ListOrder, string>>;
+
+/** The same in words that everybody uses: all that is listed here is feminine. */
+const orderNames: Readonly<Record<ListOrder, string>> = {
+  'year-asc': 'Les années anciennes d’abord',
+  'year-desc': 'Les années récentes d’abord',
+  'visible-asc': 'Les plus anciennes d’abord',
+  'visible-desc': 'Les plus récentes d’abord',
+  'title-asc': 'Par titre, de A à Z',
+  'title-desc': 'Par titre, de Z à A',
+};
+
+const orders = choicesOf(orderNames);
+const archiveOrders = choicesOf(archiveOrderNames);

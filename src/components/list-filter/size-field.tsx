@@ -1,4 +1,4 @@
-import { Select } from '../../ui/field/select';
+import { ChoiceField } from './choice-field';
 import { type PageSize, pageSizes } from './page-sizes';
 
 interface SizeFieldProps {
@@ -8,15 +8,9 @@ interface SizeFieldProps {
 }
 
 /** The page size of a list. */
-export function SizeField({ label = 'Par page', value, onChange }: SizeFieldProps) {
-  return (
-    <Select
-      label={label}
-      options={options}
-      value={String(value)}
-      onChange={(id) => onChange(pageSizes.find((size) => String(size) === id) ?? value)}
-    />
-  );
-}
+export const SizeField = ({ label = 'Par page', ...field }: SizeFieldProps) => (
+  <ChoiceField {...field} label={label} choices={sizeChoices(pageSizes)} />
+);
 
-const options = pageSizes.map((size) => ({ id: String(size), name: String(size) }));
+export const sizeChoices = <Size extends number>(sizes: readonly Size[]) =>
+  sizes.map((value) => ({ value, name: String(value) }));

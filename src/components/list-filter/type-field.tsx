@@ -4,8 +4,9 @@ import type { SpectacleTypeCode } from '#common/contract/content/reference-names
 import { referenceQueries } from '#mirror/queries/reference-queries';
 import { useMirrorReach } from '../mirror-answer/mirror-reach';
 import { warn } from '../../state/notices';
-import { Select } from '../../ui/field/select';
-import { visitorTypes } from './visitor-types';
+import { visitorTypes } from './list-types';
+import { oneOf } from './address-value';
+import { orNone, ChoiceField } from './choice-field';
 
 interface TypeFieldProps {
   value: SpectacleTypeCode | null;
@@ -21,15 +22,16 @@ export function TypeField({ value, onChange, among = visitorTypes }: TypeFieldPr
     if (isMissing) warn('Une erreur est survenue');
   }, [isMissing]);
 
-  const offered = (types ?? []).filter(({ code }) => among.some((type) => type === code));
+  const offered = (types ?? []).flatMap(({ code, name }) => {
+    const value = oneOf(among, code);
+    return value === undefined ? [] : [{ value, name }];
+  });
   return (
-    <Select
+    <ChoiceField
       label="Type de spectacle"
-      options={[{ id: ALL, name: 'Tous' }, ...offered.map(({ code, name }) => ({ id: code, name }))]}
-      value={value ?? ALL}
-      onChange={(id) => onChange(among.find((type) => type === id) ?? null)}
+      choices={orNone('Tous', offered)}
+      value={value}
+      onChange={onChange}
     />
   );
 }
-
-const ALL = 'tous';

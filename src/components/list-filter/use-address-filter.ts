@@ -11,6 +11,26 @@ interface Step {
 
 export type ChangeFilter<Filter> = (part: Partial<Filter>, step?: Step) => void;
 
+/** The value of a field of a filter, and how it is changed. */
+export type Controls<Filter> = <Name extends keyof Filter>(
+  name: Name,
+) => {
+  readonly value: Filter[Name];
+  /** A further change at the same visit to a text field belongs to the entry of the history that the first one made. */
+  readonly onChange: (value: Filter[Name], isFurther?: boolean) => void;
+};
+
+export const controlsOf =
+  <Filter extends object>(filter: Readonly<Filter>, change: ChangeFilter<Filter>): Controls<Filter> =>
+  (name) => ({
+    value: filter[name],
+    onChange(value, isFurther = false) {
+      const part: Partial<Filter> = {};
+      part[name] = value;
+      change(part, { replace: isFurther });
+    },
+  });
+
 /**
  * The filter in the address bar, and a function that changes it.
  *

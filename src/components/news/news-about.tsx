@@ -1,5 +1,5 @@
 import { newsQueries } from '#mirror/queries/news-queries';
-import { Act } from '../page/act';
+import { NumberedPart } from '../page/numbered-part';
 import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import { NewsList } from './news-list';
 
@@ -13,9 +13,9 @@ export function NewsAbout({ title }: NewsAboutProps) {
   const { answer, reach } = useMirrorAnswer(() => newsQueries.list({ title, limit: MOST }), [title]);
   if (answer === undefined || answer.data.length === 0) return null;
   return (
-    <Act id="breves" title="Brèves">
+    <NumberedPart id="breves" title="Brèves">
       <NewsList newsList={answer.data} reach={reach} places={MOST} variant="archive" whenEmpty={null} />
-    </Act>
+    </NumberedPart>
   );
 }
 

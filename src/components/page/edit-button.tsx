@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { permissions } from '#common/contract/calls/permissions';
-import { isAllowed } from '#common/rules/permissions';
+import { isAllowed } from '#common/rules/is-allowed';
 import { rolesAtom } from '../../state/session';
 import { Icon } from '../../ui/icon';
 import { iconButtonClass } from '../../ui/icon-button';

@@ -1,6 +1,9 @@
+import { fullName } from '#common/base/full-name';
 import { links } from '#common/contract/site/links';
 import type { Piece } from '#common/contract/content/piece';
-import { Act } from '../page/act';
+import { count } from '#common/base/numbers';
+import { imageQueries } from '#mirror/queries/image-queries';
+import { NumberedPart } from '../page/numbered-part';
 import { BillActions, BillPage } from '../page/bill-page';
 import { CastFigures, figuresOf } from '../piece/cast-figures';
 import { UpcomingBadge } from '../clock/upcoming-badge';
@@ -12,11 +15,13 @@ import { useIsAhead } from '../clock/use-is-ahead';
 import { castWords, durationWords, playedWords, totalWords } from '../../text/casting';
 import { Link } from '../../ui/link';
 import { libraryFilter } from '../list-filter/library-filter';
+import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
+import { MoreLink } from '../page/more-link';
+import { PhotoStrip } from '../photo/photo-strip';
 import { Performances } from './performances';
-import styles from './piece-document.module.css';
-import { PiecePhotos } from './piece-photos';
 import { Roles } from './roles';
 import { SameAuthor } from './same-author';
+import styles from './piece-document.module.css';
 
 /** A play with its whole history at the association. */
 export function PieceDocument({ piece }: { piece: Piece }) {
@@ -57,9 +62,9 @@ export function PieceDocument({ piece }: { piece: Piece }) {
       acts={
         <>
           {acts.map((act) => (
-            <Act key={act.id} id={act.id} title={act.title}>
+            <NumberedPart key={act.id} id={act.id} title={act.title}>
               {act.content}
-            </Act>
+            </NumberedPart>
           ))}
           <PiecePhotos title={title} years={performance?.years ?? []} />
           <NewsAbout title={title} />
@@ -77,15 +82,14 @@ export function PieceDocument({ piece }: { piece: Piece }) {
 }
 
 function Authors({ of: { textAuthors } }: { of: Piece }) {
-  return textAuthors.map(({ uuid, name, firstname }, rank) => {
-    const author = `${firstname} ${name}`.trim();
-    return (
-      <span key={uuid}>
-        {rank > 0 && (rank === textAuthors.length - 1 ? ' et ' : ', ')}
-        <Link href={links.library.to() + libraryFilter.write({ author })}>{author}</Link>
-      </span>
-    );
-  });
+  return textAuthors.map((author, rank) => (
+    <span key={author.uuid}>
+      {rank > 0 && (rank === textAuthors.length - 1 ? ' et ' : ', ')}
+      <Link href={links.library.to() + libraryFilter.write({ author: fullName(author) })}>
+        {fullName(author)}
+      </Link>
+    </span>
+  ));
 }
 
 function Facts({ of: { duration, charactersData, performance } }: { of: Piece }) {
@@ -118,3 +122,27 @@ function Facts({ of: { duration, charactersData, performance } }: { of: Piece })
     </dl>
   );
 }
+
+interface PiecePhotosProps {
+  title: string;
+  /** The years in which the play was given here. */
+  years: readonly number[];
+}
+
+/** Posters and photos of a play's performances here; renders nothing if there are none. */
+function PiecePhotos({ title, years }: PiecePhotosProps) {
+  const { answer = [] } = useMirrorAnswer(() => imageQueries.ofPlay(title, years), [title, years.join()]);
+  if (answer.length === 0) return null;
+  return (
+    <NumberedPart id="images" title="En images">
+      <PhotoStrip photos={answer.slice(0, MOST)} within={{ piece: title }} />
+      <MoreLink href={`${links.gallery.to()}?${new URLSearchParams({ piece: title })}`}>
+        {answer.length > MOST
+          ? `Les ${count(answer.length, 'image')} de cette pièce`
+          : 'Cette pièce dans la galerie'}
+      </MoreLink>
+    </NumberedPart>
+  );
+}
+
+const MOST = 12;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useAtomValue } from 'jotai';
 import { networkAtom } from '../../state/connection';
 import { ageSentence } from '../../text/age-sentence';
@@ -11,13 +12,15 @@ interface ServerDataNoticeProps {
   asked: ServerData<unknown>;
   /** What failed to load, as the beginning of a sentence: 'La liste des comptes'. */
   what: string;
+  /** Stands for the data until it is known. */
+  skeleton?: ReactNode;
 }
 
-/** Why there is nothing to show, or why the data may be old; renders nothing while all is well. */
-export function ServerDataNotice({ asked, what }: ServerDataNoticeProps) {
+/** Why there is nothing to show yet, or why the data may be old; renders nothing while all is well. */
+export function ServerDataNotice({ asked, what, skeleton }: ServerDataNoticeProps) {
   const hasNetwork = useAtomValue(networkAtom);
   const { answer, answeredAt, failure, isLoading, askAgain } = asked;
-  if (failure === null) return null;
+  if (failure === null) return answer === undefined ? skeleton : null;
   const isSilent = failure.kind === 'no-answer';
   const retry = (
     <Button icon="sync" pending={isLoading} onClick={askAgain}>

@@ -1,17 +1,21 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { simplified } from '#common/html/simplified';
 import { classNames } from '../../ui/class-names';
-import documentStyles from '../rich-text/rich-text.module.css';
-import { insertPicture } from './block-acts';
+import { Button } from '../../ui/button';
+import { RichText } from '../rich-text/rich-text';
+import { insertPicture } from './block-commands';
 import type { EditorProps } from './editor-props';
 import { InsertBar } from './insert-bar';
-import { KeptFrame } from './kept-frame';
 import { LinkDialog } from './link-dialog';
-import styles from './rich-text-editor.module.css';
 import { Toolbar } from './toolbar';
 import { isBlank } from './tree-of-doc';
 import { useEditor } from './use-editor';
-import { insertWords, type LinkPlace, linkPlace, setLink } from './word-acts';
+import { insertWords, type LinkPlace, linkPlace, setLink } from './word-commands';
+import { docOfTree } from './doc-of-tree';
+import type { ForeignBlock } from './foreign-view';
+import documentStyles from '../rich-text/rich-text.module.css';
+import styles from './rich-text-editor.module.css';
 
 /** The engine and its tools, loaded only where something is edited. */
 export function EditorBody({
@@ -69,7 +73,7 @@ export function EditorBody({
         <div ref={editor.place} />
       </div>
       {editor.keptBlocks.map((block, place) =>
-        createPortal(<KeptFrame block={block} />, block.place, String(place)),
+        createPortal(<ForeignFrame block={block} />, block.place, String(place)),
       )}
       {link && (
         <LinkDialog
@@ -82,6 +86,23 @@ export function EditorBody({
           }}
         />
       )}
+    </div>
+  );
+}
+
+/** A block that cannot be edited as it is: displayed as readers see it, and converted to editable blocks on demand. */
+function ForeignFrame({ block: { node, replaceBy } }: { block: ForeignBlock }) {
+  const { nodes } = node.attrs;
+  const simplify = () => replaceBy(docOfTree({ type: 'adls-text', content: simplified(nodes) }).children);
+  return (
+    <div className={styles.kept}>
+      <div className={styles.keptHead}>
+        <span>Bloc gardé tel quel</span>
+        <Button size="low" onClick={simplify}>
+          Simplifier
+        </Button>
+      </div>
+      <RichText document={{ type: 'adls-text', content: nodes }} />
     </div>
   );
 }

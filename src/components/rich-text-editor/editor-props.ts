@@ -1,5 +1,5 @@
 import type { RichText } from '#common/contract/fields/rich-text-nodes';
-import type { InsertedPicture } from './block-acts';
+import type { InsertedPicture } from './block-commands';
 
 /** Text that a button inserts at the cursor: the variables of a mail. */
 export interface Inserts {

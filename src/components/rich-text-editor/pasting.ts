@@ -4,14 +4,14 @@ import type { EditorView } from 'prosemirror-view';
 import { withoutOdd } from '#common/base/odd-character';
 import type { RichTextNode } from '#common/contract/fields/rich-text-nodes';
 import { warn } from '../../state/notices';
-import { aroundOf } from './block-acts';
+import { aroundOf } from './block-commands';
 import { docOfTree } from './doc-of-tree';
 import { droppedLink } from './dropped-link';
 import { linkAddress } from './link-address';
 import { isSavable } from './limits';
 import { schema } from './schema';
 import { treeOfHtml } from '#common/html/tree-of-html';
-import { setLink } from './word-acts';
+import { setLink } from './word-commands';
 
 /** Pasted or dropped content is converted through the tree; the engine's own HTML parser is never used. */
 export const pasting = (): Plugin =>

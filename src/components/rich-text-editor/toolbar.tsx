@@ -4,22 +4,22 @@ import { Toolbar as LibraryToolbar } from 'react-aria-components/Toolbar';
 import { classNames } from '../../ui/class-names';
 import { Select } from '../../ui/field/select';
 import {
-  type Act,
-  blockActs,
-  finerActs,
+  type Tool,
+  blockTools,
+  finerTools,
   levelOf,
   levels,
-  listActs,
-  pastActs,
-  shiftActs,
-  wordActs,
-} from './acts';
-import { setLevel } from './block-acts';
+  listTools,
+  historyTools,
+  shiftTools,
+  wordTools,
+} from './tools';
+import { setLevel } from './block-commands';
 import styles from './toolbar.module.css';
 import { setStyle, styleOf, type TextStyle, textStyles } from './text-styles';
 import { ToolButton } from './tool-button';
 import type { Editor } from './use-editor';
-import { linkPlace } from './word-acts';
+import { linkPlace } from './word-commands';
 
 interface ToolbarProps {
   editor: Editor;
@@ -33,7 +33,7 @@ interface ToolbarProps {
 export function Toolbar({ editor, label, onLink, onImage }: ToolbarProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const { state, run } = editor;
-  const tools = (acts: readonly Act[]) => <Tools acts={acts} editor={editor} />;
+  const tools = (acts: readonly Tool[]) => <Tools acts={acts} editor={editor} />;
   return (
     <LibraryToolbar className={styles.toolbar ?? ''} aria-label={`Mise en forme\u00a0: ${label}`}>
       <Select
@@ -44,8 +44,8 @@ export function Toolbar({ editor, label, onLink, onImage }: ToolbarProps) {
         value={String(levelOf(state))}
         onChange={(level) => run(setLevel(Number(level)))}
       />
-      {tools(wordActs)}
-      {tools(listActs.slice(0, 1))}
+      {tools(wordTools)}
+      {tools(listTools.slice(0, 1))}
       <ToolButton name="Lien" icon="link" keys="Mod-k" isOn={linkPlace(state).href !== ''} onPress={onLink} />
       <ToolButton name="Image" icon="image" onPress={onImage} />
       <button
@@ -59,11 +59,11 @@ export function Toolbar({ editor, label, onLink, onImage }: ToolbarProps) {
         ⋯
       </button>
       <div className={classNames(styles.rest, isUnfolded && styles.unfolded)} role="presentation">
-        {tools(listActs.slice(1))}
-        {tools(shiftActs)}
-        {tools(blockActs)}
-        {tools(pastActs)}
-        {tools(finerActs)}
+        {tools(listTools.slice(1))}
+        {tools(shiftTools)}
+        {tools(blockTools)}
+        {tools(historyTools)}
+        {tools(finerTools)}
         <div className={styles.choices} role="presentation">
           <StyleChoice name="align" label="Alignement" editor={editor} />
           <StyleChoice name="size" label="Taille du texte" editor={editor} />
@@ -73,7 +73,7 @@ export function Toolbar({ editor, label, onLink, onImage }: ToolbarProps) {
   );
 }
 
-function Tools({ acts, editor: { state, run } }: { acts: readonly Act[]; editor: Editor }) {
+function Tools({ acts, editor: { state, run } }: { acts: readonly Tool[]; editor: Editor }) {
   return acts.map(({ name, icon, keys, command, isOn }) => (
     <ToolButton
       key={name}

@@ -1,14 +1,16 @@
 import { keymap } from 'prosemirror-keymap';
 import type { Command, EditorState } from 'prosemirror-state';
-import { EditorView } from 'prosemirror-view';
+import { EditorView, type NodeViewConstructor } from 'prosemirror-view';
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
+import { DOMSerializer } from 'prosemirror-model';
 import type { RichText } from '#common/contract/fields/rich-text-nodes';
+import { imageWords } from '../rich-text/image-words';
 import { editorStateOf, replacing } from './editor-state';
-import { imageView } from './image-view';
-import { type KeptBlock, keptViewOf } from './kept-view';
+import { type ForeignBlock, foreignViewOf } from './foreign-view';
 import { pasting } from './pasting';
 import { treeOfDoc } from './tree-of-doc';
-import { type LinkPlace, linkPlace } from './word-acts';
+import { type LinkPlace, linkPlace } from './word-commands';
+import { schema } from './schema';
 
 export interface Editor {
   readonly state: EditorState;
@@ -17,7 +19,7 @@ export interface Editor {
   readonly focus: () => void;
   /** Ref of the element that holds the document. */
   readonly place: RefCallback<HTMLElement>;
-  readonly keptBlocks: readonly KeptBlock[];
+  readonly keptBlocks: readonly ForeignBlock[];
 }
 
 interface EditorOptions {
@@ -44,7 +46,7 @@ const room = {
 /** Embeds the engine in React: one view per component instance; each change of its state is stored as React state. */
 export function useEditor({ value, onChange, attributes, onLink }: EditorOptions): Editor {
   const [state, setState] = useState(() => editorStateOf(value));
-  const [keptBlocks, setKeptBlocks] = useState<readonly KeptBlock[]>([]);
+  const [keptBlocks, setKeptBlocks] = useState<readonly ForeignBlock[]>([]);
   const view = useRef<EditorView | null>(null);
   const latest = useRef({ value, onChange, attributes, onLink, state });
   useEffect(() => {
@@ -63,7 +65,7 @@ export function useEditor({ value, onChange, attributes, onLink }: EditorOptions
         attributes: () => latest.current.attributes,
         scrollMargin: room,
         scrollThreshold: room,
-        nodeViews: { picture: imageView, img: imageView, kept: keptViewOf(setKeptBlocks) },
+        nodeViews: { picture: imageView, img: imageView, kept: foreignViewOf(setKeptBlocks) },
         dispatchTransaction(tr) {
           const next = made.state.apply(tr);
           const isOurs = next.doc !== made.state.doc && tr.getMeta('addToHistory') !== false;
@@ -104,3 +106,13 @@ export function useEditor({ value, onChange, attributes, onLink }: EditorOptions
   const focus = useCallback(() => view.current?.focus(), []);
   return { state, run, focus, place, keptBlocks };
 }
+
+const serializer = DOMSerializer.fromSchema(schema);
+
+/** A picture in the editor, with its description from the library. */
+const imageView: NodeViewConstructor = (node) => {
+  const dom = serializer.serializeNode(node) as HTMLImageElement;
+  const { source, alt } = node.attrs;
+  if (alt === '') void imageWords(source).then((words) => (dom.alt = words));
+  return { dom };
+};

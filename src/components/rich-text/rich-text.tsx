@@ -9,12 +9,10 @@ import type {
   RichTextNode,
 } from '#common/contract/fields/rich-text-nodes';
 import { classNames } from '../../ui/class-names';
-import { type HeadingTag, headingTags } from './heading-tags';
-import { isNode } from './is-node';
 import { RichImage } from './rich-image';
 import { RichLink } from './rich-link';
-import styles from './rich-text.module.css';
 import { styleClasses } from './style-classes';
+import styles from './rich-text.module.css';
 
 interface RichTextProps {
   document: Document;
@@ -132,4 +130,36 @@ function image(node: ImageNode): ReactNode {
   return (
     <RichImage source={node.content} width={node.width} height={node.height} className={styleClasses(node)} />
   );
+}
+
+type HeadingTag = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+
+/**
+ * The element of each heading of a document. The page's own title is the h1; below it the levels follow each other
+ * without a gap, whatever levels the editor accepted, so that the outline for screen readers is complete.
+ */
+function headingTags(nodes: readonly RichTextNode[]): ReadonlyMap<RichTextNode, HeadingTag> {
+  const headings = headingsIn(nodes);
+  const levels = [...new Set(headings.map(levelOf))].sort((a, b) => a - b);
+  const tags = new Map<RichTextNode, HeadingTag>();
+  let previous = 1;
+  for (const heading of headings) {
+    previous = Math.min(levels.indexOf(levelOf(heading)) + 2, previous + 1, 6);
+    tags.set(heading, `h${previous}` as HeadingTag);
+  }
+  return tags;
+}
+
+function headingsIn(nodes: unknown): readonly RichTextNode[] {
+  if (!Array.isArray(nodes)) return [];
+  return nodes
+    .filter(isNode)
+    .flatMap((node) => (node.type === 'h' ? [node] : 'content' in node ? headingsIn(node.content) : []));
+}
+
+const levelOf = (node: RichTextNode) => (node.type === 'h' && Number.isInteger(node.level) ? node.level : 6);
+
+/** Whether a value has at least the shape of a node; its type is checked by the reader. */
+function isNode(value: unknown): value is RichTextNode {
+  return typeof value === 'object' && value !== null && 'type' in value;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { typedMailAddress } from '#common/base/mail-address';
-import { meantAddress } from '#common/rules/misspelt-host';
+import { meantAddress } from './misspelt-host';
 import { Button } from '../../ui/button';
 import type { FormField } from '../form/use-form';
 import styles from './address-question.module.css';

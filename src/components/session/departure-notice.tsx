@@ -3,7 +3,7 @@ import { count } from '#common/base/numbers';
 import { ofSomebody } from '#common/base/of-somebody';
 import { askServer } from '../../bridge/calls';
 import { quoted } from '../../text/quoted';
-import listStyles from '../dialog-list.module.css';
+import listStyles from '../form/dialog-list.module.css';
 import { ServerDataNotice } from '../request/server-data-notice';
 import { useServerData } from '../request/use-server-data';
 

@@ -1,7 +1,10 @@
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
 import { typedMailAddress } from '#common/base/mail-address';
 import { links } from '#common/contract/site/links';
+import { count } from '#common/base/numbers';
+import { leftBehindQueries } from '#mirror/queries/left-behind-queries';
 import { askServer, login } from '../../bridge/calls';
 import { announce, warn } from '../../state/notices';
 import { typedAddressAtom } from '../../state/typed-address';
@@ -13,10 +16,14 @@ import { TextField } from '../../ui/field/text-field';
 import type { DialogScreenProps } from '../loading/dialog-screen';
 import { useForm } from '../form/use-form';
 import { useTask } from '../request/use-task';
+import { syncAtom } from '../../state/connection';
+import { readReturnAddress } from '../../state/return-address';
+import { absentWords } from '../../text/sync-sentences';
+import { knowsPasskeys } from '../../bridge/passkeys';
+import { NeedsNetwork, useLine } from '../request/needs-network';
 import { accountEmailFault, passwordFault } from './account-faults';
-import { PasskeyLogin } from './passkey-login';
+import { usePasskeyLogin } from './use-passkey-login';
 import styles from './session-dialogs.module.css';
-import { useReturnWords } from './use-return-words';
 
 export function LoginDialog({ isOpen, onClose }: DialogScreenProps) {
   const noteId = useId();
@@ -136,5 +143,50 @@ function ResendButton({ waiting, onDone }: { waiting: Waiting; onDone: () => voi
     <Button icon="mail" pending={isRunning} onClick={resend}>
       Renvoyer le mail
     </Button>
+  );
+}
+
+/** For whoever is about to log in: why the session ended, if that is known, what waits for the login, where it leads. */
+function useReturnWords(): readonly string[] {
+  const state = useAtomValue(syncAtom);
+  const ended = state.session.kind === 'ended' ? state.session : null;
+  const person = ended?.person ?? null;
+  const left = useLiveQuery(async () => (person === null ? null : leftBehindQueries.of(person)), [person]);
+  const drafts = left?.drafts ?? 0;
+  const words = absentWords(state).map((sentence) => `${sentence}.`);
+  if (drafts > 0)
+    words.push(
+      count(drafts, 'brouillon est gardé sur cet appareil.', 'brouillons sont gardés sur cet appareil.'),
+    );
+  if (person !== null && readReturnAddress()?.by === person)
+    words.push('Vous reviendrez à la page où vous étiez.');
+  return [...(ended?.reason ? [ended.reason] : []), ...(words.length > 0 ? [words.join(' ')] : [])];
+}
+
+/** Login by passkey, by a button or from the browser's suggestions in the address field. */
+function PasskeyLogin({ onDone }: { onDone: () => void }) {
+  const hasLine = useLine();
+  const reasonId = useId();
+  const isKnown = knowsPasskeys();
+  const { isRunning, choose } = usePasskeyLogin(isKnown && hasLine, onDone);
+  if (!isKnown) return null;
+  return (
+    <div className={styles.otherWay}>
+      <p className={styles.or}>ou</p>
+      <NeedsNetwork id={reasonId}>
+        Le serveur vérifie la clé d’accès&nbsp;: il faut le réseau pour s’en servir.
+      </NeedsNetwork>
+      <Button
+        icon="key"
+        size="big"
+        wide
+        disabled={!hasLine}
+        pending={isRunning}
+        aria-describedby={reasonId}
+        onClick={choose}
+      >
+        Utiliser une clé d’accès
+      </Button>
+    </div>
   );
 }

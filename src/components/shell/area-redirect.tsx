@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Redirect } from 'wouter';
 import { links } from '#common/contract/site/links';
 import { type PermissionName, permissions } from '#common/contract/calls/permissions';
-import { isAllowed } from '#common/rules/permissions';
+import { isAllowed } from '#common/rules/is-allowed';
 import { rolesAtom } from '../../state/session';
 import { LoadingScreen } from '../loading/loading-screen';
 import { LoginFirst, useIsSessionAskable } from './guard';

@@ -5,7 +5,7 @@ import { badgeQueries } from '#mirror/queries/badge-queries';
 import { headerQueries } from '#mirror/queries/header-queries';
 import { settingsQueries } from '#mirror/queries/settings-queries';
 import { changeBanner } from '../../state/banner';
-import { changeCounters } from '../../state/counters';
+import { changeBadges } from '../../state/badges';
 import { followAccount } from '../../state/session';
 import { changeSite } from '../../state/site';
 
@@ -33,7 +33,7 @@ export function FollowMirror() {
       },
       error: ignore,
     });
-    const badges = liveQuery(() => badgeQueries.read()).subscribe({ next: changeCounters, error: ignore });
+    const badges = liveQuery(() => badgeQueries.read()).subscribe({ next: changeBadges, error: ignore });
     return () => {
       badges.unsubscribe();
       site.unsubscribe();

@@ -4,7 +4,7 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { links } from '#common/contract/site/links';
 import { type PermissionName, permissions } from '#common/contract/calls/permissions';
-import { isAllowed } from '#common/rules/permissions';
+import { isAllowed } from '#common/rules/is-allowed';
 import { LoadingScreen } from '../loading/loading-screen';
 import { OwnRowsContext } from '../mirror-answer/mirror-reach';
 import { fatalErrorAtom, syncAtom } from '../../state/connection';

@@ -1,4 +1,4 @@
-import { isoDateTime, playbillDate, playbillTime } from '#common/base/dates';
+import { isoDateTime, playbillDate, hourInWords } from '#common/base/dates';
 import { links } from '#common/contract/site/links';
 import type { Show } from '#common/contract/agenda/show';
 import { bookableDates } from '#common/rules/agenda';
@@ -41,7 +41,7 @@ export function ShowDates({ show, now }: { show: Show; now: Date }) {
               {evening.freeParticipation && '\u00a0· participation libre'}
             </p>
             {evening.date > now && (
-              <p className="small soft">Ouverture des portes à {playbillTime(doorsOpenOf(evening))}</p>
+              <p className="small soft">Ouverture des portes à {hourInWords(doorsOpenOf(evening))}</p>
             )}
           </div>
           {bookable.has(evening) && (

@@ -5,7 +5,8 @@ import type { Piece } from '#common/contract/content/piece';
 import type { Show } from '#common/contract/agenda/show';
 import { bookableDates } from '#common/rules/agenda';
 import { pieceQueries } from '#mirror/queries/piece-queries';
-import { Act } from '../page/act';
+import { DOT } from '#common/base/dot';
+import { NumberedPart } from '../page/numbered-part';
 import { BillActions, BillPage } from '../page/bill-page';
 import { DrawnPoster } from '../poster/drawn-poster';
 import { InteractiveImages } from '../interactive-image/interactive-images';
@@ -14,12 +15,14 @@ import { NewsAbout } from '../news/news-about';
 import { PiecePoster } from '../piece/piece-poster';
 import { ShareButtons } from '../page/share-buttons';
 import { serverRenderedPageAtom } from '../../state/server-rendered-page';
-import { authorsOf } from '../../text/casting';
+import { authorsOf, durationWords } from '../../text/casting';
 import { LinkButton } from '../../ui/link-button';
+import { MoreLink } from '../page/more-link';
+import { RichText } from '../rich-text/rich-text';
+import { quoted } from '../../text/quoted';
 import { ShowDates } from './show-dates';
-import styles from './show-document.module.css';
 import { ShowMargin } from './show-margin';
-import { ShowPlay } from './show-play';
+import styles from './show-document.module.css';
 
 interface ShowDocumentProps {
   show: Show;
@@ -49,17 +52,17 @@ export function ShowDocument({ show, now, isOnDesk = false, alone, children }: S
       margin={<ShowMargin show={show}>{children}</ShowMargin>}
       acts={
         <>
-          <Act id="dates" title="Les dates">
+          <NumberedPart id="dates" title="Les dates">
             <ShowDates show={show} now={now} />
-          </Act>
+          </NumberedPart>
           {pieces.map((played) => (
-            <Act
+            <NumberedPart
               key={played.uuid}
               id={`piece-${played.slug}`}
               title={pieces.length === 1 ? 'La pièce' : played.title}
             >
               <ShowPlay piece={played} />
-            </Act>
+            </NumberedPart>
           ))}
           <InteractiveImages show={show.uuid} isOnDesk={isOnDesk} />
           <NewsAbout title={show.title} />
@@ -94,3 +97,25 @@ function usePieces({ pieces }: Show, alone: readonly Piece[]): readonly Piece[] 
 /** Those of these slugs, each once and in their order. */
 const among = (pieces: readonly Piece[], slugs: readonly string[]) =>
   slugs.flatMap((slug) => pieces.find((piece) => piece.slug === slug) ?? []);
+
+/** A play of a show: its summary and its cast. */
+function ShowPlay({ piece: { slug, title, genre, duration, resume, performance } }: { piece: Piece }) {
+  const facts = [genre, duration && durationWords(duration)].filter(Boolean).join(DOT);
+  return (
+    <>
+      {facts !== '' && <p className={styles.facts}>{facts}</p>}
+      <RichText document={resume} />
+      {performance && performance.characters.length > 0 && (
+        <ul className={styles.cast} aria-label="Distribution">
+          {performance.characters.map(({ uuid, name, actor }) => (
+            <li key={uuid}>
+              <b>{name}</b>
+              <span>{actor}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreLink href={links.piece.to({ slug })}>Toute la vie de {quoted(title)}</MoreLink>
+    </>
+  );
+}

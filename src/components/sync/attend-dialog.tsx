@@ -1,6 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { isoDateTime, playbillDate } from '#common/base/dates';
+import { describedNouns } from '#common/nouns/described-nouns';
+import type { Noun } from '#common/nouns/noun';
+import { readLane } from '#common/rules/lane';
 import type { WriteToAttend } from '#worker/api';
 import { discardWrite, retryWrite, sendFromHere } from '../../bridge/calls';
 import { useEditorAddress } from './editor-address';
@@ -46,7 +49,7 @@ function Write({ write }: { write: WriteToAttend }) {
   // A scan records a fact: while it is still being sent it cannot be discarded.
   const isElsewhere = write.reason === 'elsewhere';
   const mayDiscard = !isElsewhere && (write.lane !== null || write.reason !== 'trying');
-  const faults = fieldFaults(write.error);
+  const faults = fieldFaults(write.error, nouns[readLane(write.lane ?? '').noun]?.fields);
   return (
     <article className={styles.write}>
       <h3 className={styles.label}>{write.label}</h3>
@@ -94,3 +97,5 @@ function Write({ write }: { write: WriteToAttend }) {
     </article>
   );
 }
+
+const nouns: Readonly<Record<string, Noun>> = describedNouns;

@@ -5,7 +5,7 @@ import { shortCodeOf } from '#common/rules/short-code';
 import { ticketOfCode } from '#common/rules/ticket-code';
 import { seats as seatWords } from '../../text/seats';
 import { Button } from '../../ui/button';
-import { BrightSheet } from '../../ui/overlay/bright-sheet';
+import { BrightOverlay } from '../../ui/overlay/bright-overlay';
 import { QrCode } from '../../ui/qr-code';
 import { useWakeLock } from '../browser/use-wake-lock';
 import type { ShownTicket } from './shown-ticket';
@@ -45,7 +45,7 @@ export function TicketCode({ ticket, now }: TicketCodeProps) {
         En plein écran
       </Button>
       {isFull && (
-        <BrightSheet label="Code à présenter à l’entrée" onClose={() => setFull(false)}>
+        <BrightOverlay label="Code à présenter à l’entrée" onClose={() => setFull(false)}>
           <div className={styles.full}>{picture}</div>
           <div>
             <p className={styles.short}>{short}</p>
@@ -55,7 +55,7 @@ export function TicketCode({ ticket, now }: TicketCodeProps) {
               {holder}&nbsp;· {seatWords(seats)}
             </p>
           </div>
-        </BrightSheet>
+        </BrightOverlay>
       )}
     </figure>
   );

@@ -1,4 +1,4 @@
-import { CalendarDate, parseDateTime } from '@internationalized/date';
+import { CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
 import type { TypedNumber } from '#common/base/typed-number';
 import { Checkbox } from '../../ui/field/checkbox';
@@ -96,12 +96,11 @@ export function KitFields() {
       <Specimen name="date-field" layout="stacked">
         <DateField label="Paraît le" defaultValue={new CalendarDate(2026, 12, 1)} read={() => null} />
       </Specimen>
-      <Specimen name="date-field · minute, error" layout="stacked">
+      <Specimen name="date-field · error" layout="stacked">
         <DateField
           label="Séance"
-          granularity="minute"
           read={() => null}
-          defaultValue={parseDateTime('2026-12-12T20:30')}
+          defaultValue={new CalendarDate(2026, 12, 12)}
           error="Date de représentation obligatoire"
         />
       </Specimen>

@@ -7,7 +7,7 @@ import { KitFound } from './kit-found';
 import { KitImages } from './kit-images';
 import { KitOverlays } from './kit-overlays';
 import { KitPaper } from './kit-paper';
-import { Act } from './specimen';
+import { SpecimenPart } from './specimen';
 import { ThemeSwitch } from './theme-switch';
 
 /** The UI kit: every component in every state, for developers. Not part of what visitors get. */
@@ -18,30 +18,30 @@ export function KitScreen() {
         <h1 className="bill-title">Le magasin</h1>
         <ThemeSwitch />
       </header>
-      <Act title="Papier, encre, caractères">
+      <SpecimenPart title="Papier, encre, caractères">
         <KitPaper />
-      </Act>
-      <Act title="Boutons et liens">
+      </SpecimenPart>
+      <SpecimenPart title="Boutons et liens">
         <KitButtons />
-      </Act>
-      <Act title="Champs">
+      </SpecimenPart>
+      <SpecimenPart title="Champs">
         <KitFields />
-      </Act>
-      <Act title="Écrire">
+      </SpecimenPart>
+      <SpecimenPart title="Écrire">
         <KitEditor />
-      </Act>
-      <Act title="Ce qui s’ouvre, ce qui s’annonce">
+      </SpecimenPart>
+      <SpecimenPart title="Ce qui s’ouvre, ce qui s’annonce">
         <KitOverlays />
-      </Act>
-      <Act title="Listes, cartes, attentes">
+      </SpecimenPart>
+      <SpecimenPart title="Listes, cartes, attentes">
         <KitFound />
-      </Act>
-      <Act title="Images à choisir">
+      </SpecimenPart>
+      <SpecimenPart title="Images à choisir">
         <KitImages />
-      </Act>
-      <Act title="Affiches et images dessinées">
+      </SpecimenPart>
+      <SpecimenPart title="Affiches et images dessinées">
         <KitDrawing />
-      </Act>
+      </SpecimenPart>
     </div>
   );
 }

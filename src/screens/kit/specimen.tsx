@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names';
 import styles from './specimen.module.css';
 
 /** A section of the kit: one family of components. */
-export function Act({ title, children }: { title: string; children: ReactNode }) {
+export function SpecimenPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="act">
       <span className="act-number" aria-hidden="true" />

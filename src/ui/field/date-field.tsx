@@ -26,7 +26,7 @@ export interface DateFieldProps<T extends DateValue>
   read: (pasted: string) => T | null;
 }
 
-/** A date, typed, pasted or picked; with `granularity="minute"` also a time. Weeks begin on Monday, with a 24-hour clock. */
+/** A day, typed, pasted or picked. Weeks begin on Monday. */
 export function DateField<T extends DateValue>(props: DateFieldProps<T>) {
   const { label, hint, error, labelHidden, className, read, onChange, ...rest } = props;
   const [isUnread, setUnread] = useState(false);

@@ -9,8 +9,8 @@ import styles from './menu.module.css';
 import { itemClass, listClass } from './pop';
 import { Popover } from './popover';
 
-export interface MenuAction {
-  id: string;
+export interface MenuAction<Id extends string = string> {
+  id: Id;
   name: string;
   icon?: IconName;
   /** Destructive: shown in its own colour, and last in the list. */
@@ -18,16 +18,20 @@ export interface MenuAction {
   isDisabled?: boolean;
 }
 
-interface MenuProps {
+interface MenuProps<Id extends string> {
   label: string;
-  actions: readonly MenuAction[];
-  onAction: (id: string) => void;
+  actions: readonly MenuAction<Id>[];
+  onAction: (id: Id) => void;
   /** Shows an icon instead of the label. */
   icon?: IconName;
 }
 
 /** Actions on one thing. Navigation is not a menu: it is a native disclosure. */
-export function Menu({ label, actions, onAction, icon }: MenuProps) {
+export function Menu<Id extends string>({ label, actions, onAction, icon }: MenuProps<Id>) {
+  const act = (key: unknown) => {
+    const action = actions.find(({ id }) => id === key);
+    if (action !== undefined) onAction(action.id);
+  };
   return (
     <French>
       <MenuTrigger>
@@ -42,7 +46,7 @@ export function Menu({ label, actions, onAction, icon }: MenuProps) {
           </Button>
         )}
         <Popover className={styles.pop}>
-          <LibraryMenu className={listClass} items={actions} onAction={(key) => onAction(String(key))}>
+          <LibraryMenu className={listClass} items={actions} onAction={act}>
             {(action) => (
               <MenuItem
                 id={action.id}

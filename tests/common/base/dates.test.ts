@@ -7,7 +7,7 @@ import {
   numericDay,
   ofMoment,
   playbillDate,
-  playbillTime,
+  hourInWords,
   shortDate,
 } from '#common/base/dates';
 
@@ -25,8 +25,8 @@ describe('a date', () => {
   });
 
   it('is that of Paris, wherever the device is', () => {
-    expect(plain(playbillTime(new Date('2026-10-25T00:30:00Z')))).toBe('2 h 30');
-    expect(plain(playbillTime(new Date('2026-10-25T01:30:00Z')))).toBe('2 h 30');
+    expect(plain(hourInWords(new Date('2026-10-25T00:30:00Z')))).toBe('2 h 30');
+    expect(plain(hourInWords(new Date('2026-10-25T01:30:00Z')))).toBe('2 h 30');
   });
 
   it.each([
@@ -83,7 +83,7 @@ it.each([
   ['2026-12-31T23:30:00Z', 'vendredi 1er janvier 2027', '0\u00a0h\u00a030', '1', '01/01/2027'],
 ])('%s reads %s, %s', (moment, day, hour, number, figures) => {
   const date = new Date(moment);
-  expect([fullDay(date), playbillTime(date), dayNumber(date), numericDay(date)]).toEqual([
+  expect([fullDay(date), hourInWords(date), dayNumber(date), numericDay(date)]).toEqual([
     day,
     hour,
     number,

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import type { KeptBooking, OutboxWrite } from '#mirror/outbox';
+import type { DeviceBooking, OutboxWrite } from '#mirror/outbox';
 import { VISITOR, openOutbox } from '#mirror/outbox';
 import { bookingQueriesOf } from '#mirror/queries/booking-queries';
 
@@ -43,7 +43,7 @@ test('a booking that this device wrote waits, was refused, or is no longer its b
 test('those of this device, those that wait and those of the account are one list; nobody else reads an account’s', async () => {
   const storage = { indexedDB: new IDBFactory(), IDBKeyRange };
   const { list, read } = bookingQueriesOf(() => storage);
-  const kept = (uuid: string, version: string) => ({ uuid, date: new Date(0), version }) as KeptBooking;
+  const kept = (uuid: string, version: string) => ({ uuid, date: new Date(0), version }) as DeviceBooking;
   const visitors = openOutbox(VISITOR, storage);
   await visitors.bookings.bulkAdd([kept('here', '1'), kept('both', '1')]);
   await visitors.writes.bulkAdd([write('1', 'waits'), write('2', 'given-up', { state: 'discarded' })]);

@@ -2,10 +2,10 @@ import { expose } from 'comlink';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
 import { fail, succeed } from '#common/base/result';
-import type { KeptBooking, WorkerApi } from '#worker/api';
+import type { DeviceBooking, WorkerApi } from '#worker/api';
 import { storageInMemory } from '../state/sessions';
 
-const booking = {} as KeptBooking;
+const booking = {} as DeviceBooking;
 const lost = fail({ kind: 'lost', error: null, status: null } as const);
 
 /** A browser whose databases cannot be opened any more, or do not even answer. */

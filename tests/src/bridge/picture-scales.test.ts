@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { EDGE, readingScales } from '../../../src/bridge/picture-scales';
-import { codeReading } from '../../../worker/code-reading';
+import { codeReading } from '#worker/code-reading';
 
 beforeAll(() => {
   const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');

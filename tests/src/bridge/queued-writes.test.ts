@@ -8,13 +8,13 @@ import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import { readLane } from '#common/rules/lane';
 import type { NewWrite } from '#worker/api';
 import { queuedWrites } from '../../../src/bridge/queued-writes';
-import { newsNoun } from '../../../src/screens/coulisses/breve/news-noun';
-import { imageNoun } from '../../../src/screens/coulisses/image/image-noun';
-import { sheetNoun } from '../../../src/screens/coulisses/piece/sheet-noun';
-import { eventNoun } from '../../../src/screens/regie/evenement/event-noun';
-import { sponsorNoun } from '../../../src/screens/regie/partenaire/sponsor-noun';
-import { showNoun } from '../../../src/screens/regie/spectacle/show-noun';
-import { textNoun } from '../../../src/screens/regie/texte/text-noun';
+import { newsNoun } from '../../../src/screens/desk/news/news-noun';
+import { imageNoun } from '../../../src/screens/desk/image/image-noun';
+import { sheetNoun } from '../../../src/screens/desk/piece/sheet-noun';
+import { deskEvent } from '../../../src/screens/desk/event/desk-event';
+import { deskSponsor } from '../../../src/screens/desk/sponsor/desk-sponsor';
+import { showNoun } from '../../../src/screens/desk/show/show-noun';
+import { textNoun } from '../../../src/screens/desk/about-text/text-noun';
 
 const uuid = 'a1';
 const item = { uuid, version: 'v1', title: 'Rideau levé' };
@@ -153,10 +153,10 @@ describe('what is saved on the desk', () => {
     [newsNoun.name, newsNoun.write(newsNoun.empty, uuid, 'v1')],
     [imageNoun.name, imageNoun.write(imageNoun.empty, uuid, 'v1')],
     [sheetNoun.name, sheetNoun.write(sheet, uuid, 'v1')],
-    [eventNoun.name, eventNoun.write(eventNoun.empty, uuid, 'v1')],
+    [deskEvent.name, deskEvent.write(deskEvent.empty, uuid, 'v1')],
     [showNoun.name, showNoun.write(showNoun.empty, uuid, 'v1')],
     [textNoun.name, textNoun.write(textNoun.empty, uuid, 'v1')],
-    [sponsorNoun.name, sponsorNoun.write(sponsorNoun.empty, uuid, 'v1')],
+    [deskSponsor.name, deskSponsor.write(deskSponsor.empty, uuid, 'v1')],
   ] as const;
 
   // A draft has the name of the lane: a write elsewhere would not take its place.

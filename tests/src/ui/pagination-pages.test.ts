@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { counterOf, pagesWorthAButton } from '../../../src/ui/pagination-pages';
+import { positionWords, pagesWorthAButton } from '../../../src/ui/pagination-pages';
 
 describe('the counter below a list', () => {
   it('says first - last / total', () => {
-    expect(counterOf({ currentPage: 4, lastPage: 24, offsetStart: 28, offsetEnd: 36, total: 214 })).toBe(
+    expect(positionWords({ currentPage: 4, lastPage: 24, offsetStart: 28, offsetEnd: 36, total: 214 })).toBe(
       '28 - 36 / 214',
     );
   });
 
   it('says so of an empty list too', () => {
-    expect(counterOf({ currentPage: 1, lastPage: 1, offsetStart: 0, offsetEnd: 0, total: 0 })).toBe(
+    expect(positionWords({ currentPage: 1, lastPage: 1, offsetStart: 0, offsetEnd: 0, total: 0 })).toBe(
       '0 - 0 / 0',
     );
   });

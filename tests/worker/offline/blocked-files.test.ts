@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { countMissing, fillShell, keepRest, readShell } from '../../../worker/offline/shell';
+import { countMissing, fillShell, keepRest, readShell } from '#worker/offline/shell';
 import { answer, MemoryCaches, ORIGIN } from './cache-storage';
 
 const always = new AbortController().signal;

@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
 import { type DeviceFact, openDevice } from '#mirror/device';
-import { isDeskDevice } from '../../../worker/offline/desk-device';
-import { fillShell, readShell } from '../../../worker/offline/shell';
+import { isDeskDevice } from '#worker/offline/desk-device';
+import { fillShell, readShell } from '#worker/offline/shell';
 import { answer, MemoryCaches, ORIGIN } from './cache-storage';
 
 const door = { uuid: 'd1', name: 'Porte A', key: 'clef', expiresAt: new Date(), disarmed: false };

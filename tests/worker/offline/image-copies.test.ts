@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import { openKeptPhotos } from '#mirror/kept-photos';
+import { openOfflinePhotos } from '#mirror/offline-photos';
 import { answer } from './cache-storage';
 import { imageWorker } from './image-worker';
 
@@ -15,7 +15,7 @@ describe('a photo, wherever it stands,', () => {
     await (
       await caches.open('kept-photos')
     ).put(photo('M', version), answer('la photo gardée', 'image/webp'));
-    await openKeptPhotos(worker.storage).photos.put({
+    await openOfflinePhotos(worker.storage).photos.put({
       uuid: 'dindon',
       version,
       year: 1998,

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, vi } from 'vitest';
 import { must } from '#common/base/must';
 import type { Storage } from '#mirror/storage';
-import type * as Images from '../../../worker/offline/images';
+import type * as Images from '#worker/offline/images';
 import { answer, MemoryCaches, ORIGIN } from './cache-storage';
 
 /**
@@ -25,7 +25,7 @@ export function imageWorker() {
     },
     async wake() {
       vi.resetModules();
-      images = await import('../../../worker/offline/images');
+      images = await import('#worker/offline/images');
     },
     /** Asks for an image; the second promise is all work that follows. */
     ask: (path: string) => worker.answer(new Request(ORIGIN + path)),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerPage, isPage } from '../../../worker/offline/navigation';
+import { answerPage, isPage } from '#worker/offline/navigation';
 import { answer, MemoryCaches, ORIGIN } from './cache-storage';
 
 const navigation = (path: string, mode: RequestMode = 'navigate') => ({ mode, url: ORIGIN + path });

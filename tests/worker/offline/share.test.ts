@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetShared, readShared } from '#mirror/shared-files';
 import { webManifest } from '../../../scripts/web-manifest.mjs';
-import { answerShare, isShare } from '../../../worker/offline/share';
+import { answerShare, isShare } from '#worker/offline/share';
 import { ORIGIN } from './cache-storage';
 
 const now = Date.parse('2026-11-21T20:30:00+01:00');

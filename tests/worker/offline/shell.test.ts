@@ -6,7 +6,7 @@ import {
   keepDesk,
   keepRest,
   readShell,
-} from '../../../worker/offline/shell';
+} from '#worker/offline/shell';
 import { answer, MemoryCaches, ORIGIN } from './cache-storage';
 
 /** Of a build that no newer one follows. */

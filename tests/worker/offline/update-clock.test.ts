@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lookForUpdate, SIX_HOURS_MS } from '../../../worker/offline/update-clock';
+import { lookForUpdate, SIX_HOURS_MS } from '#worker/offline/update-clock';
 import { MemoryCaches, ORIGIN } from './cache-storage';
 
 const HOUR_MS = 3_600_000;

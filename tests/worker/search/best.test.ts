@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bestOf } from '#worker/search/best';
-import type { Entry } from '#worker/search/kept-index';
+import type { Entry } from '#worker/search/search-index';
 
 const now = new Date('2026-11-21T20:30:00+01:00');
 const kinds = ['piece', 'news', 'image'] as const;

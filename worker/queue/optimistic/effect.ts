@@ -1,3 +1,4 @@
+import { fullName } from '#common/base/full-name';
 import type { Collection } from '#common/contract/feed/collection-names';
 import type { RowOf } from '#common/contract/feed/collections';
 import type { Scope } from '#common/rules/scopes';
@@ -8,7 +9,7 @@ export type WaitingWrite = Omit<PendingWrite, 'settled'>;
 
 /** The name of the person who made a write, as rows of the door have it. */
 export const authorName = ({ author }: Pick<WaitingWrite, 'author'>): string =>
-  author === null ? '' : `${author.firstname} ${author.name}`.trim();
+  author === null ? '' : fullName(author);
 
 /** The key of a row of a collection. */
 interface RowKey {

@@ -1,28 +1,17 @@
 import { type Show, type ShowWrite, showWrite } from '#common/contract/agenda/show';
 import { isShown } from '#common/rules/agenda';
-import { readLane } from '#common/rules/lane';
 import type { Ruling } from '#common/rules/saves/refusal';
 import type { Save } from '#common/rules/saves/save';
 import { savedShow } from '#common/rules/saves/show-save';
-import { decoded } from './decoded';
-import { deskEffect, putOnDesk, removalEffect } from './desk';
-import type { Effect, WaitingWrite } from './effect';
-import { saveOf } from './save-of';
+import { effectOnDesk } from './desk';
 import { assumeExists, assumeUnused, provisionalSlug } from './unknown-here';
 
-/** A show saved or deleted here. */
-export function showEffect(pending: WaitingWrite): Effect | null {
-  const { key: uuid } = readLane(pending.thing);
-  const on = { scope: 'secretariat', desk: 'desk-shows', shown: 'shows', uuid } as const;
-  if (pending.call === 'deleteShow') return removalEffect(on);
-  const write = decoded(pending.body, showWrite);
-  if (write === null) return null;
-  return deskEffect(on, (rows) => {
-    const save = saveOf(pending, rows.get('desk-shows', uuid), write);
-    const ruling = showHere(save);
-    if (ruling.ok) putOnDesk(rows, on, ruling.value, isShown(save.at)(ruling.value));
-  });
-}
+/** A show added, saved or deleted here. */
+export const showEffect = effectOnDesk(
+  { scope: 'secretariat', desk: 'desk-shows', shown: 'shows' },
+  showWrite,
+  { saved: showHere, isShown: (show, at) => isShown(at)(show) },
+);
 
 /** Plays and price categories have the names that the form had read. */
 function showHere(save: Save<Show, ShowWrite>): Ruling<Show> {

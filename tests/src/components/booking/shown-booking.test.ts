@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Show } from '#common/contract/agenda/show';
-import type { KeptBooking } from '#mirror/outbox';
+import type { DeviceBooking } from '#mirror/outbox';
 import type { KnownBooking } from '#mirror/queries/booking-queries';
 import { shownBookings, standingAt } from '../../../../src/components/booking/shown-booking';
 
 const now = new Date('2026-11-21T12:00:00+01:00');
 const tonight = new Date('2026-11-21T20:30:00+01:00');
 
-const kept = (fields: Partial<KeptBooking> = {}): KeptBooking => ({
+const kept = (fields: Partial<DeviceBooking> = {}): DeviceBooking => ({
   uuid: 'kept',
   dateUuid: 'a date',
   show: { slug: 'le-dindon', title: 'Le Dindon' },
@@ -66,11 +66,11 @@ const known = (fields: Partial<KnownBooking>): KnownBooking => ({
   ...fields,
 });
 const shown = (...bookings: readonly KnownBooking[]) => shownBookings(bookings, undefined, now);
-const wordsOf = (fields: Partial<KeptBooking>) => {
+const wordsOf = (fields: Partial<DeviceBooking>) => {
   const { coming, over } = shown(known({ kept: kept(fields) }));
   return [coming[0]?.state.words, over[0]?.state.words];
 };
-const inState = (code: KeptBooking['state']['code'], fields: Partial<KeptBooking> = {}) =>
+const inState = (code: DeviceBooking['state']['code'], fields: Partial<DeviceBooking> = {}) =>
   wordsOf({ state: { code, name: code }, ...fields });
 
 describe('a booking in one’s own list', () => {
@@ -134,7 +134,7 @@ test('what was never sent does not take the place of the next evening: not witho
 });
 
 test('a booking of a date stands there while it has seats or waits for some', () => {
-  const at = (fields: Partial<KeptBooking>) =>
+  const at = (fields: Partial<DeviceBooking>) =>
     standingAt(shown(known({ kept: kept(fields) })).coming, 'a date');
   expect(at({})).toHaveLength(1);
   expect(at({ state: { code: 'EN_ATTENTE', name: 'En attente' } })).toHaveLength(1);

@@ -2,14 +2,13 @@ import { validate } from 'superstruct';
 import { describe, expect, test } from 'vitest';
 import { listOrders } from '#common/contract/fields/list-query';
 import { pieceQuery } from '#common/contract/content/piece';
-import { visitorTypes } from '../../../../src/components/list-filter/visitor-types';
+import { visitorTypes } from '../../../../src/components/list-filter/list-types';
 import {
   type LibraryFilter,
   LARGEST_TROUPE,
   lengthCodes,
   libraryFilter,
   libraryQuery,
-  countActiveFilters,
   troupeOf,
 } from '../../../../src/components/list-filter/library-filter';
 import { fc } from '../../../support/properties';
@@ -69,8 +68,10 @@ test('whatever it holds, it asks what the server would take', () => {
 });
 
 test('the troupe is not counted among what narrows', () => {
-  expect(countActiveFilters({ ...libraryFilter.whole, women: 4 })).toBe(0);
-  expect(countActiveFilters({ ...libraryFilter.whole, title: ' ', played: true, length: 'courte' })).toBe(2);
+  expect(libraryFilter.countActive({ ...libraryFilter.whole, women: 4 })).toBe(0);
+  expect(
+    libraryFilter.countActive({ ...libraryFilter.whole, title: ' ', played: true, length: 'courte' }),
+  ).toBe(2);
   expect(troupeOf({ ...libraryFilter.whole, men: 3 })).toEqual({ women: 0, men: 3 });
   expect(troupeOf(libraryFilter.whole)).toBeNull();
 });

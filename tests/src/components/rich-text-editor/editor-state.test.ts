@@ -12,12 +12,12 @@ import {
   setLevel,
   toggleList,
   toggleQuote,
-} from '../../../../src/components/rich-text-editor/block-acts';
+} from '../../../../src/components/rich-text-editor/block-commands';
 import { editorStateOf, replacing } from '../../../../src/components/rich-text-editor/editor-state';
 import { schema } from '../../../../src/components/rich-text-editor/schema';
 import { setStyle, styleOf } from '../../../../src/components/rich-text-editor/text-styles';
 import { treeOfDoc } from '../../../../src/components/rich-text-editor/tree-of-doc';
-import { linkPlace, setLink, toggle } from '../../../../src/components/rich-text-editor/word-acts';
+import { linkPlace, setLink, toggle } from '../../../../src/components/rich-text-editor/word-commands';
 import { outline } from '../../../support/outline';
 
 const { marks, nodes } = schema;

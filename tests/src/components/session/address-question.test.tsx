@@ -2,8 +2,8 @@ import { type ReactElement, type ReactNode, act, isValidElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { succeed } from '#common/base/result';
 import { askServer } from '../../../../src/bridge/calls';
-import { FindBookings } from '../../../../src/screens/reservations/find-bookings';
-import { ForgottenPassword } from '../../../../src/screens/utilisateur/forgotten-password';
+import { FindBookings } from '../../../../src/screens/booking/find-bookings';
+import { ForgottenPassword } from '../../../../src/screens/account/forgotten-password';
 import { mounted } from '../../mounted';
 import { storageInMemory } from '../../state/sessions';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { links } from '#common/contract/site/links';
 import { editorAddress } from '../../../../src/components/sync/editor-address';
-import { imageFilter } from '../../../../src/screens/coulisses/image/image-filter';
+import { imageFilter } from '../../../../src/screens/desk/image/image-filter';
 
 const uuid = '0190a000-0000-7000-8000-000000000001';
 const show = '0190a000-0000-7000-8000-000000000002';
@@ -19,7 +19,7 @@ test.each([
 test('a lane of an image leads to the library, where it stands open', () => {
   const found = editorAddress(`image:${uuid}`, { ...nothing, hasImage: true });
   const address = new URL(found ?? '', 'https://theatre.example');
-  expect(links.backstageImages.matches(address.pathname)).toBe(true);
+  expect(links.deskImages.matches(address.pathname)).toBe(true);
   expect(imageFilter.read(address.search).open).toBe(uuid);
 });
 

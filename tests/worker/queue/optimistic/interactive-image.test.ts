@@ -3,7 +3,7 @@ import {
   emptyInteractiveImage,
   interactiveImageSheetOf,
   interactiveImageWriteOf,
-} from '#common/rules/interactive-image-sheet';
+} from '../../../../src/screens/desk/interactive-image/interactive-image-sheet';
 import { effectOf } from '#worker/queue/optimistic/effect-of';
 import { zoneDraft } from '../../../support/interactive-image-draft';
 import { type Rows, key, apply, uuid, waitingWriteOf } from '../../../support/optimistic-apply';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emptySponsor, sponsorWriteOf } from '#common/rules/sponsor-sheet';
+import { sponsorNoun } from '#common/nouns/sponsor';
+import { emptyFields, writtenFields } from '#common/rules/typed-fields';
 import { effectOf } from '#worker/queue/optimistic/effect-of';
 import { key, apply, uuid, waitingWriteOf } from '../../../support/optimistic-apply';
 
@@ -7,8 +8,9 @@ const logo = '0190a000-0000-7000-8000-000000000009';
 
 const write = waitingWriteOf('sponsor');
 
-const body = (fields = {}) =>
-  sponsorWriteOf({ ...emptySponsor, name: 'Garage', link: 'garage.example', logo, ...fields });
+const { fields } = sponsorNoun;
+const garage = { ...emptyFields(fields), name: 'Garage', link: 'garage.example', logo };
+const body = (changed = {}) => writtenFields(fields, { ...garage, ...changed });
 const row = {
   uuid,
   slug: 'garage',

@@ -1,5 +1,0 @@
-/** The cache that holds kept photos. The service worker answers from it, but trims only its own cache. */
-export const KEPT_CACHE = 'kept-photos';
-
-/** The service worker's cache of recently seen images. */
-export const SEEN_CACHE = 'images';

@@ -1,6 +1,0 @@
-import type { Handlers } from '../http/handler';
-import { listJournal } from './journal-list';
-
-export const journalRoutes = {
-  listJournal: ({ query, database }) => listJournal(database, query),
-} satisfies Partial<Handlers>;

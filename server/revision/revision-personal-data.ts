@@ -1,7 +1,0 @@
-import type { PersonalData } from '../database/personal-data';
-import { findRevisionsBy } from './revision-repository';
-
-export const revisionPersonalData = {
-  columns: { 'revisions.author': { exported: { in: 'revisions' } } },
-  exportFields: async (database, { uuid }) => ({ revisions: await findRevisionsBy(database, uuid) }),
-} satisfies PersonalData;

@@ -1,5 +1,0 @@
-import { DeskList } from '../../../components/desk-list/desk-list';
-import { newsDeskNoun } from './news-desk-noun';
-
-/** The editors' news. */
-export const NewsDesk = () => <DeskList noun={newsDeskNoun} />;

@@ -1,0 +1,14 @@
+import { prefixed } from '#common/base/prefixed';
+import { locationFields } from '#common/nouns/location';
+import type { LocationSheet } from './location-sheet';
+import type { WindowSheet } from './window-faults';
+import type { DeskFields } from '../form/conflict-panel';
+import { momentWords } from '../form/conflict-words';
+import { describedFields } from '../form/described-fields';
+
+/** The conflict fields that shows and events share. */
+export const commonConflictFields: DeskFields<LocationSheet & WindowSheet> = {
+  ...prefixed('location', describedFields(locationFields)),
+  visibleFrom: { label: 'À l’affiche dès', show: momentWords },
+  visibleUntil: { label: 'À l’affiche jusqu’au', show: momentWords },
+};

@@ -1,0 +1,133 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useAtomValue } from 'jotai';
+import type { ImageRow } from '#common/contract/content/image';
+import { laneOf } from '#common/rules/lane';
+import { draftQueries } from '#mirror/queries/draft-queries';
+import { waitingQueries } from '#mirror/queries/waiting-queries';
+import { DOT } from '#common/base/dot';
+import { nameOf } from '#common/contract/content/reference-names';
+import type { WaitingUpload } from '#worker/api';
+import { syncAtom } from '../../../state/connection';
+import { personAtom } from '../../../state/session';
+import { type OpenAct, type RowAct, RowMenu } from '../list/row-acts';
+import { Photo } from '../../../components/photo/photo';
+import { BlobPicture } from '../../../components/picture-file/blob-picture';
+import { useWaitingPicture } from '../../../components/image-picker/use-waiting-picture';
+import { Icon } from '../../../ui/icon';
+import { UpcomingBadge } from '../../../components/clock/upcoming-badge';
+import { fileSize } from '../../../text/file-size';
+import { Badge } from '../../../ui/badge';
+import { Progress } from '../../../ui/progress';
+import styles from './image-grid.module.css';
+
+interface ImageGridProps {
+  images: readonly ImageRow[];
+  actsOf: (image: ImageRow) => readonly RowAct<ImageRow>[];
+  open: OpenAct<ImageRow>;
+}
+
+/** A grid of uncropped images, with the marks that editors need. */
+export function ImageGrid({ images, actsOf, open }: ImageGridProps) {
+  const { uploads } = useAtomValue(syncAtom);
+  const owner = useAtomValue(personAtom)?.uuid ?? '';
+  const waiting = useLiveQuery(() => waitingQueries.uuidsOf('image'), []);
+  const drafts = useLiveQuery(() => draftQueries.list(owner, 'image'), [owner]);
+  return (
+    <ul className={styles.grid}>
+      {images.map((image) => {
+        const { uuid, name } = image;
+        const [edit] = actsOf(image);
+        const upload = uploads.find(({ lane }) => lane === laneOf('image', uuid));
+        return (
+          <li key={uuid} className={styles.card}>
+            <button
+              type="button"
+              className={styles.picture}
+              aria-label={`Modifier ${name}`}
+              onClick={() => edit && open(edit, image)}
+            >
+              <LibraryPicture image={image} isUploading={upload !== undefined} />
+            </button>
+            <div className={styles.words}>
+              <h2 className={styles.name}>{name}</h2>
+              <p className={styles.facts}>{factsOf(image)}</p>
+            </div>
+            <RowMenu row={image} label={`Actions sur ${name}`} acts={actsOf(image)} open={open} />
+            <ImageBadges
+              image={image}
+              upload={upload}
+              isWaiting={waiting?.has(uuid) ?? false}
+              hasDraft={drafts?.some((draft) => draft.uuid === uuid) ?? false}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The facts below an image's name: `2009 · Photo · Adultes`. */
+const factsOf = ({ year, types, spectacleTypes }: ImageRow): string =>
+  [
+    year,
+    ...types.map((code) => nameOf('image-types', code)),
+    ...spectacleTypes.map((code) => nameOf('spectacle-types', code)),
+  ].join(DOT);
+
+interface LibraryPictureProps {
+  image: ImageRow;
+  /** A new file is being sent; the picture shows that one. */
+  isUploading: boolean;
+}
+
+/** An image as editors see it: a picture added on this device is shown before the server has it. */
+function LibraryPicture({ image, isUploading }: LibraryPictureProps) {
+  const waiting = useWaitingPicture(isUploading ? laneOf('image', image.uuid) : null);
+  if (waiting !== null) return <BlobPicture file={waiting} />;
+  return (
+    <Photo
+      uuid={image.uuid}
+      file={image.file}
+      sizes="(max-width: 40rem) 46vw, 17rem"
+      without={
+        <span className={styles.nothing}>
+          <Icon name="image" />
+        </span>
+      }
+    />
+  );
+}
+
+interface ImageBadgesProps {
+  image: ImageRow;
+  upload: WaitingUpload | undefined;
+  /** A change saved on this device is not at the server yet. */
+  isWaiting: boolean;
+  hasDraft: boolean;
+}
+
+/** The marks of an image that editors must see first. */
+function ImageBadges({ image, upload, isWaiting, hasDraft }: ImageBadgesProps) {
+  return (
+    <div className={styles.marks}>
+      <UpcomingBadge from={image.visibleFrom} />
+      {hasDraft && <Badge shape="dashed">Brouillon sur cet appareil</Badge>}
+      {image.file === undefined && upload === undefined && <Badge shape="cross">Sans fichier</Badge>}
+      {upload === undefined ? (
+        isWaiting && <Badge shape="half">En attente d’envoi</Badge>
+      ) : (
+        <UploadProgress upload={upload} />
+      )}
+    </div>
+  );
+}
+
+function UploadProgress({ upload: { sent, size } }: { upload: WaitingUpload }) {
+  return (
+    <Progress
+      label="En attente d’envoi"
+      value={sent / Math.max(1, size)}
+      detail={sent === 0 ? fileSize(size) : `${fileSize(sent)} sur ${fileSize(size)}`}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useAtomValue } from 'jotai';
+import { useServerNow } from '../../../components/clock/clock-offset';
+import type { RowAct } from '../list/row-acts';
+import { personAtom } from '../../../state/session';
+import type { Account } from './account';
+import { ActivateDialog } from './activate-dialog';
+import { BlockDialog } from './block-dialog';
+import { DeleteDialog } from './delete-user-dialog';
+import { DetailsDialog } from './details-dialog';
+import { RolesDialog } from './roles-dialog';
+import { UnblockDialog } from './unblock-dialog';
+import { actionsOn, type UserAction } from './user-actions';
+
+/** What the person may do on each account. */
+export function useUserActs(): (user: Account) => readonly RowAct<Account>[] {
+  const person = useAtomValue(personAtom);
+  const now = useServerNow();
+  return (user) => (person === null ? [] : actionsOn(user, person, now).map((action) => acts[action]));
+}
+
+const acts: Readonly<Record<UserAction, RowAct<Account>>> = {
+  details: { id: 'details', name: 'Modifier les coordonnées', icon: 'edit', Dialog: DetailsDialog },
+  activate: { id: 'activate', name: 'Activer le compte', icon: 'check', Dialog: ActivateDialog },
+  roles: { id: 'roles', name: 'Changer les habilitations', icon: 'people', Dialog: RolesDialog },
+  block: { id: 'block', name: 'Bloquer jusqu’à une date', icon: 'lock', Dialog: BlockDialog },
+  unblock: { id: 'unblock', name: 'Débloquer', icon: 'undo', Dialog: UnblockDialog },
+  delete: {
+    id: 'delete',
+    name: 'Supprimer le compte',
+    icon: 'trash',
+    isGrave: true,
+    Dialog: DeleteDialog,
+  },
+};

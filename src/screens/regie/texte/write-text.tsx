@@ -1,6 +1,0 @@
-import { DeskRoute } from '../../../components/desk-form/desk-route';
-import { TextForm } from './text-form';
-import { textNoun } from './text-noun';
-
-/** Screen to create or edit one of the association's texts. */
-export const WriteText = () => <DeskRoute noun={textNoun} Form={TextForm} />;

@@ -1,9 +1,0 @@
-import type { User } from '#common/contract/people/user';
-import type { Person } from '../../state/session-records';
-
-/** Props of every act of the profile. */
-export interface ActProps {
-  person: Person;
-  /** From the mirror; null until it is loaded. */
-  account: User | null;
-}

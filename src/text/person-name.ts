@@ -1,4 +1,0 @@
-/** First name, then last name: `Inès Delmotte`. */
-export function fullName({ firstname, name }: { readonly firstname: string; readonly name: string }): string {
-  return `${firstname} ${name}`.trim();
-}

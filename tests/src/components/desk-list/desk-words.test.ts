@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest';
-import { aloneWords } from '../../../../src/components/desk-list/desk-words';
-
-test('only a draft of something new is told as never saved', () => {
-  expect(aloneWords({ isNew: true })).toBe('Jamais enregistrée');
-  expect(aloneWords({ isNew: false })).toBe('Dans la corbeille, ou supprimée');
-});
