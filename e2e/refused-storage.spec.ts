@@ -26,6 +26,8 @@ test('a browser whose site data are blocked reads and books, and is told that no
   await page.goto('/a-propos-de-nous/hors-ligne');
   await expect(page.getByRole('heading', { name: 'Ce navigateur ne peut rien garder' })).toBeVisible();
   await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: "S'identifier" }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('vous resterez connecté tant que');
 });
 
 /** Here a page throws what nobody catches: that is what is tried. */

@@ -38,3 +38,9 @@ test('where nobody can book, the page says whom to call, and where one comes', a
   await expect(page.getByRole('listitem')).not.toContainText('.,');
   await expect(page.getByRole('paragraph').first()).toContainText('4 rue de la Halle, Vaubrun');
 });
+
+test('a page whose address is a secret has its title, and says what can be read', async ({ page }) => {
+  await page.goto('/reservations/ma-reservation/0190a000-0000-7000-8000-00000000ffff');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ma réservation');
+  await expect(page.getByRole('link', { name: 'Spectacle du moment' })).toBeVisible();
+});

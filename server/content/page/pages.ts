@@ -99,6 +99,7 @@ async function printPage(parts: PagesDependencies, address: string): Promise<Sen
     address: isPublic ? (first.about?.address ?? address.toLowerCase()) : null,
     siteUrl: parts.siteUrl,
   });
+  const list = isPublic ? await kind.list?.(parts.database, slug) : undefined;
   return {
     status: isFound ? 200 : 404,
     text: fill(parts.template, {
@@ -106,7 +107,8 @@ async function printPage(parts: PagesDependencies, address: string): Promise<Sen
       head,
       page: html,
       plain: printPlain(
-        isPublic ? await kind.list?.(parts.database, slug) : undefined,
+        // What has no markup has its title at least.
+        list ?? (html === '' ? { title, lines: [] } : undefined),
         await findTelephone(parts.database),
         first.settings.address,
       ),

@@ -50,9 +50,8 @@ export function printPlain(
       ? ''
       : `. Sur place ou par courrier\u00a0: ${escapeHtml(address.split('\n').join(', '))}`,
     '.</p>',
-    ...(list === undefined
-      ? []
-      : [`<h1>${escapeHtml(list.title)}</h1><ul>`, ...list.lines.map(lineOf), '</ul>']),
+    ...(list === undefined ? [] : [`<h1>${escapeHtml(list.title)}</h1>`]),
+    ...(list === undefined || list.lines.length === 0 ? [] : ['<ul>', ...list.lines.map(lineOf), '</ul>']),
     `<p>Se lisent ici\u00a0: ${places.map(({ link, title }) => linkTo(link.to(), title)).join(', ')}.</p>`,
     '</div>',
   ].join('');

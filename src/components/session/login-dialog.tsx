@@ -17,6 +17,7 @@ import type { DialogScreenProps } from '../loading/dialog-screen';
 import { useForm } from '../form/use-form';
 import { useTask } from '../request/use-task';
 import { syncAtom } from '../../state/connection';
+import { keepingAtom } from '../../state/keeping';
 import { readReturnAddress } from '../../state/return-address';
 import { absentWords } from '../../text/sync-sentences';
 import { knowsPasskeys } from '../../bridge/passkeys';
@@ -152,6 +153,7 @@ function useReturnWords(): readonly string[] {
   const ended = state.session.kind === 'ended' ? state.session : null;
   const person = ended?.person ?? null;
   const left = useLiveQuery(async () => (person === null ? null : leftBehindQueries.of(person)), [person]);
+  const isKept = useAtomValue(keepingAtom).kind !== 'refused';
   const drafts = left?.drafts ?? 0;
   const words = absentWords(state).map((sentence) => `${sentence}.`);
   if (drafts > 0)
@@ -160,6 +162,10 @@ function useReturnWords(): readonly string[] {
     );
   if (person !== null && readReturnAddress()?.by === person)
     words.push('Vous reviendrez à la page où vous étiez.');
+  if (!isKept)
+    words.push(
+      'Ce navigateur ne garde rien\u00a0: vous resterez connecté tant que vous ne rechargez ni ne fermez cette page.',
+    );
   return [...(ended?.reason ? [ended.reason] : []), ...(words.length > 0 ? [words.join(' ')] : [])];
 }
 
