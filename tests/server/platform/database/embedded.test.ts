@@ -31,7 +31,7 @@ beforeAll(() =>
     configFile: false,
     logLevel: 'error',
     build: {
-      ssr: join(import.meta.dirname, '../../../support/embedded-node.ts.ts'),
+      ssr: join(import.meta.dirname, '../../../support/embedded-node.ts'),
       outDir: dirname(program),
       emptyOutDir: true,
     },

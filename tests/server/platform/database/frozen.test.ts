@@ -20,7 +20,7 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'error',
     build: {
-      ssr: join(import.meta.dirname, '../../../support/holding-node.ts.ts'),
+      ssr: join(import.meta.dirname, '../../../support/holding-node.ts'),
       outDir: dirname(program),
       emptyOutDir: true,
     },
