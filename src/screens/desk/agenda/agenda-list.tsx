@@ -11,7 +11,7 @@ import { DeleteDialog } from '../list/delete-dialog';
 import { useMirroredRows } from '../list/list-answer';
 import { ListViews } from '../list/list-views';
 import { NothingListed } from '../list/nothing-listed';
-import { OfficeList } from '../list/office-list';
+import { ListResults } from '../list/list-results';
 import { useDrafts } from '../list/use-drafts';
 import { type ListState, useListState } from '../list/use-list-state';
 import { ListPanel } from '../../../components/list-filter/list-panel';
@@ -75,7 +75,7 @@ function AgendaRows({ noun, list, drafts, now }: AgendaRowsProps) {
       >
         <SizeField {...control('size')} />
       </ListPanel>
-      <OfficeList
+      <ListResults
         list={list}
         answer={answer}
         label={noun.title}
@@ -103,7 +103,7 @@ function AgendaRows({ noun, list, drafts, now }: AgendaRowsProps) {
             )}
           </ul>
         )}
-      </OfficeList>
+      </ListResults>
       <WhileClosing of={deleted}>
         {(item, isOpen) => (
           <DeleteDialog

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names';
 import { IconButton } from '../../../ui/icon-button';
 import { IconLink } from '../../../ui/icon-link';
 import { OwnMarks } from '../list/own-marks';
-import { OfficeRow, RowFacts } from '../list/office-row';
+import { ListRow, RowFacts } from '../list/list-row';
 import { type AgendaItem, type AgendaState, stateOf } from './agenda-item';
 import styles from './agenda-list.module.css';
 import type { AgendaNoun } from './agenda-noun';
@@ -29,12 +29,12 @@ export function AgendaRow({ noun, item, now, isDrafted, isWaiting, isCurrent, on
   const next = dates.find(({ date }) => date > now)?.date;
   const { badge, shape, lead, at } = standings[stateOf(item, now)];
   return (
-    <OfficeRow
+    <ListRow
       className={styles.row}
       mark={<DayMark date={next ?? dates.at(-1)?.date} isOver={next === undefined} />}
       name={title}
       href={edit(slug)}
-      acts={
+      actions={
         <>
           <IconLink icon="edit" label={`Modifier ${title}`} href={edit(slug)} />
           {isCurrent && read !== null && (
@@ -62,7 +62,7 @@ export function AgendaRow({ noun, item, now, isDrafted, isWaiting, isCurrent, on
         </span>
         <OwnMarks isDrafted={isDrafted} isWaiting={isWaiting} />
       </RowFacts>
-    </OfficeRow>
+    </ListRow>
   );
 }
 
@@ -78,12 +78,12 @@ export function DraftRow({ noun, draft }: { noun: AgendaNoun; draft: DraftSummar
   const name = title.trim() || 'Sans titre';
   const href = noun.addresses.edit(uuid);
   return (
-    <OfficeRow
+    <ListRow
       className={styles.row}
       mark={<DayMark date={undefined} isOver />}
       name={name}
       href={href}
-      acts={<IconLink icon="edit" label={`Modifier ${name}`} href={href} />}
+      actions={<IconLink icon="edit" label={`Modifier ${name}`} href={href} />}
     >
       <RowFacts>
         <OwnMarks isDrafted isWaiting={false} />
@@ -91,7 +91,7 @@ export function DraftRow({ noun, draft }: { noun: AgendaNoun; draft: DraftSummar
           {isNew && 'jamais enregistré, '}écrit le {playbillDate(at)}
         </span>
       </RowFacts>
-    </OfficeRow>
+    </ListRow>
   );
 }
 

@@ -24,7 +24,7 @@ import {
   filterBookings,
   otherViewWith,
 } from './booking-filter';
-import { bookingLook } from './booking-look';
+import { bookingRowLayout } from './booking-row-layout';
 import { actionsOn, type BookingAction, bookingActions } from './booking-actions';
 import styles from './date-bookings.module.css';
 
@@ -94,7 +94,7 @@ export function FoundBookings({ date, bookings, isLoading, hasBegun, onOpen }: F
         />
       ) : (
         <>
-          <TableOrCards look={bookingLook} rows={rows}>
+          <TableOrCards layout={bookingRowLayout} rows={rows}>
             {(booking) => <BookingMenu booking={booking} hasBegun={hasBegun} onOpen={onOpen} />}
           </TableOrCards>
           <Pagination

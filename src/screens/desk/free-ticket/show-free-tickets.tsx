@@ -19,8 +19,8 @@ import { Count } from '../../../ui/badge';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link-button';
 import { useAskedRows } from '../list/list-answer';
-import { OfficeList } from '../list/office-list';
-import { useRowActs, type OpenAct, type RowAct, RowMenu } from '../list/row-acts';
+import { ListResults } from '../list/list-results';
+import { useRowActions, type OpenAction, type RowAction, RowMenu } from '../list/row-actions';
 import { TableOrCards } from '../list/table-or-cards';
 import { useListState } from '../list/use-list-state';
 import { orNone, choicesOf, ChoiceField } from '../../../components/list-filter/choice-field';
@@ -32,9 +32,9 @@ import { AN_EVENING_MS } from '../../../components/free-ticket/upcoming-dates';
 import { useTask } from '../../../components/request/use-task';
 import { seats } from '../../../text/seats';
 import { ticketViews, ticketFilter, ticketQueryOf } from './ticket-filter';
-import { ticketLook } from './ticket-look';
-import { ActDialog } from './act-dialog';
-import { actsOn, type TicketAct, ticketActs } from './ticket-acts';
+import { ticketRowLayout } from './ticket-row-layout';
+import { TicketActionDialog } from './ticket-action-dialog';
+import { actionsOn, type TicketAction, ticketActions } from './ticket-actions';
 import styles from './free-tickets.module.css';
 
 /** The free tickets of a show, asked for, given, generated and used, and the office's actions on each. */
@@ -47,8 +47,8 @@ function ShowScreen({ slug }: { slug: string }) {
   const list = useListState(links.showFreeTickets.to({ slug }), ticketFilter);
   const { filter, control } = list;
   const { adminResa } = useAtomValue(badgesAtom);
-  const [acts, setActs] = useState(0);
-  const moment = `${adminResa} ${acts}`;
+  const [changes, setChanges] = useState(0);
+  const moment = `${adminResa} ${changes}`;
   const dates = useServerData(() => askServer('listFreeTicketDates', { query: { show: slug } }), moment);
   const asked = useAskedRows(
     list,
@@ -58,7 +58,7 @@ function ShowScreen({ slug }: { slug: string }) {
   );
   // What keeps the dates from being read is said once.
   const answer = dates.failure === null ? asked : { ...asked, notice: asked.notice && '' };
-  const { open, dialog } = useRowActs<FreeTicket>(() => setActs((before) => before + 1), list.results);
+  const { open, dialog } = useRowActions<FreeTicket>(() => setChanges((before) => before + 1), list.results);
   const waiting = dates.answer?.reduce((sum, date) => sum + date.asked, 0) ?? 0;
   const title = dates.answer?.[0]?.show.title;
   if (dates.answer?.length === 0) return <NoDate />;
@@ -87,7 +87,7 @@ function ShowScreen({ slug }: { slug: string }) {
         />
         <SizeField {...control('size')} label="Places par page" />
       </search>
-      <OfficeList
+      <ListResults
         list={list}
         answer={answer}
         label="Places trouvées"
@@ -103,11 +103,11 @@ function ShowScreen({ slug }: { slug: string }) {
         }
       >
         {(rows) => (
-          <TableOrCards look={ticketLook} rows={rows}>
+          <TableOrCards layout={ticketRowLayout} rows={rows}>
             {(ticket) => <TicketMenu ticket={ticket} open={open} />}
           </TableOrCards>
         )}
-      </OfficeList>
+      </ListResults>
       {dialog}
     </div>
   );
@@ -130,7 +130,7 @@ export function NoDate() {
 
 interface TicketMenuProps {
   ticket: FreeTicket;
-  open: OpenAct<FreeTicket>;
+  open: OpenAction<FreeTicket>;
 }
 
 /** What the office may do with a ticket. */
@@ -138,7 +138,7 @@ function TicketMenu({ ticket, open }: TicketMenuProps) {
   const isOn = useIsAhead(new Date(ticket.date.getTime() + AN_EVENING_MS));
   const { run } = useTask();
   const hasPdf = ticket.state.code !== 'A_GENERER' && !isDead(ticket);
-  const pdf: RowAct<FreeTicket> = {
+  const pdf: RowAction<FreeTicket> = {
     id: 'pdf',
     name: 'Télécharger le PDF',
     icon: 'download',
@@ -148,14 +148,14 @@ function TicketMenu({ ticket, open }: TicketMenuProps) {
         (file) => saveFile(file, `${uuid}.pdf`),
       ),
   };
-  const acts = [...(hasPdf ? [pdf] : []), ...actsOn(ticket, !isOn).map(rowActOf)];
+  const actions = [...(hasPdf ? [pdf] : []), ...actionsOn(ticket, !isOn).map(rowActionOf)];
   const label = `Actions sur la place ${ofSomebody(ticket.name)}`;
-  return <RowMenu row={ticket} label={label} acts={acts} open={open} />;
+  return <RowMenu row={ticket} label={label} actions={actions} open={open} />;
 }
 
-const rowActOf = (act: TicketAct): RowAct<FreeTicket> => ({
-  ...ticketActs[act].menu,
-  Dialog: (given) => <ActDialog act={act} {...given} />,
+const rowActionOf = (action: TicketAction): RowAction<FreeTicket> => ({
+  ...ticketActions[action].menu,
+  Dialog: (given) => <TicketActionDialog action={action} {...given} />,
 });
 
 /** The dates of a show, each with its seats left and its free tickets. */

@@ -8,8 +8,8 @@ import { draftQueries } from '#mirror/queries/draft-queries';
 import { useMirroredRows } from '../list/list-answer';
 import { ListViews } from '../list/list-views';
 import { NothingListed } from '../list/nothing-listed';
-import { OfficeList } from '../list/office-list';
-import { useRowActs } from '../list/row-acts';
+import { ListResults } from '../list/list-results';
+import { useRowActions } from '../list/row-actions';
 import { type ListState, useListState } from '../list/use-list-state';
 import { ImageTypeField } from '../../../components/list-filter/image-type-field';
 import { ListPanel } from '../../../components/list-filter/list-panel';
@@ -29,7 +29,7 @@ import { serverNow } from '../../../components/clock/clock-offset';
 import { warn } from '../../../state/notices';
 import { personAtom } from '../../../state/session';
 import { EditImageDialog } from './edit-image-dialog';
-import { imageActs } from './image-acts';
+import { imageActions } from './image-actions';
 import { type ImageFilter, imageFilter, imageViews, imageQueryOf } from './image-filter';
 import { ImageGrid } from './image-grid';
 import { imageNoun } from './image-noun';
@@ -59,9 +59,10 @@ function Images({ list }: { list: ListState<ImageFilter> }) {
   const { filter, change, control } = list;
   const answer = useMirroredRows(list, () => readImagePage(filter), [], 'la photothèque');
   const { page } = filter;
+  const edit = ({ uuid }: ImageRow) => change({ open: uuid, page });
   const close = () => change({ open: null, page }, { replace: true });
   const edited = useEditedImage(filter.open, close);
-  const { open, dialog } = useRowActs<ImageRow>(answer.readAgain);
+  const { open, dialog } = useRowActions<ImageRow>(answer.readAgain);
   return (
     <>
       <ListPanel
@@ -75,7 +76,7 @@ function Images({ list }: { list: ListState<ImageFilter> }) {
         <OrderField {...control('order')} />
         <SizeField {...control('size')} />
       </ListPanel>
-      <OfficeList
+      <ListResults
         list={list}
         answer={answer}
         label="Images"
@@ -85,14 +86,8 @@ function Images({ list }: { list: ListState<ImageFilter> }) {
         }
         empty={<NothingListed list={list} sought={soughtWords(filter)} yet={yetWords(filter)} />}
       >
-        {(images) => (
-          <ImageGrid
-            images={images}
-            actsOf={imageActs(({ uuid }) => change({ open: uuid, page }))}
-            open={open}
-          />
-        )}
-      </OfficeList>
+        {(images) => <ImageGrid images={images} actionsOf={imageActions(edit)} onEdit={edit} open={open} />}
+      </ListResults>
       {dialog}
       {edited && <EditImageDialog key={edited.uuid} uuid={edited.uuid} file={edited.file} onClose={close} />}
     </>

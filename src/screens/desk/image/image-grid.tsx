@@ -9,7 +9,7 @@ import { nameOf } from '#common/contract/content/reference-names';
 import type { WaitingUpload } from '#worker/api';
 import { syncAtom } from '../../../state/connection';
 import { personAtom } from '../../../state/session';
-import { type OpenAct, type RowAct, RowMenu } from '../list/row-acts';
+import { type OpenAction, type RowAction, RowMenu } from '../list/row-actions';
 import { Photo } from '../../../components/photo/photo';
 import { BlobPicture } from '../../../components/picture-file/blob-picture';
 import { useWaitingPicture } from '../../../components/image-picker/use-waiting-picture';
@@ -22,12 +22,14 @@ import styles from './image-grid.module.css';
 
 interface ImageGridProps {
   images: readonly ImageRow[];
-  actsOf: (image: ImageRow) => readonly RowAct<ImageRow>[];
-  open: OpenAct<ImageRow>;
+  actionsOf: (image: ImageRow) => readonly RowAction<ImageRow>[];
+  /** A press on the picture. */
+  onEdit: (image: ImageRow) => void;
+  open: OpenAction<ImageRow>;
 }
 
 /** A grid of uncropped images, with the marks that editors need. */
-export function ImageGrid({ images, actsOf, open }: ImageGridProps) {
+export function ImageGrid({ images, actionsOf, onEdit, open }: ImageGridProps) {
   const { uploads } = useAtomValue(syncAtom);
   const owner = useAtomValue(personAtom)?.uuid ?? '';
   const waiting = useLiveQuery(() => waitingQueries.uuidsOf('image'), []);
@@ -36,7 +38,6 @@ export function ImageGrid({ images, actsOf, open }: ImageGridProps) {
     <ul className={styles.grid}>
       {images.map((image) => {
         const { uuid, name } = image;
-        const [edit] = actsOf(image);
         const upload = uploads.find(({ lane }) => lane === laneOf('image', uuid));
         return (
           <li key={uuid} className={styles.card}>
@@ -44,7 +45,7 @@ export function ImageGrid({ images, actsOf, open }: ImageGridProps) {
               type="button"
               className={styles.picture}
               aria-label={`Modifier ${name}`}
-              onClick={() => edit && open(edit, image)}
+              onClick={() => onEdit(image)}
             >
               <LibraryPicture image={image} isUploading={upload !== undefined} />
             </button>
@@ -52,7 +53,7 @@ export function ImageGrid({ images, actsOf, open }: ImageGridProps) {
               <h2 className={styles.name}>{name}</h2>
               <p className={styles.facts}>{factsOf(image)}</p>
             </div>
-            <RowMenu row={image} label={`Actions sur ${name}`} acts={actsOf(image)} open={open} />
+            <RowMenu row={image} label={`Actions sur ${name}`} actions={actionsOf(image)} open={open} />
             <ImageBadges
               image={image}
               upload={upload}

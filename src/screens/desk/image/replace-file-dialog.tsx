@@ -14,7 +14,7 @@ import { fileSize } from '../../../text/file-size';
 import { quoted } from '../../../text/quoted';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
-import type { RowDialogProps } from '../list/row-acts';
+import type { RowDialogProps } from '../list/row-actions';
 import styles from './replace-file-dialog.module.css';
 
 /** Replaces the file of an image: with a preview before it is sent; works without a network. */

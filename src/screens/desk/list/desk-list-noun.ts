@@ -2,7 +2,7 @@ import type { NewWrite } from '#worker/api';
 import type { Known } from '../../../bridge/addressed-write';
 import type { DeskQuery } from './desk-filter';
 import type { DeskItem } from './desk-item';
-import type { RowDialogProps } from './row-acts';
+import type { RowDialogProps } from './row-actions';
 
 /** The wanted slice of the items that match a query, in its order, and the total number. */
 export interface DeskSlice {

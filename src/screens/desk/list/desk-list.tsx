@@ -15,7 +15,7 @@ import { WordsField } from '../../../components/list-filter/words-field';
 import { YearField } from '../../../components/list-filter/year-field';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { DeskHead } from '../../../components/page/desk-head';
-import { deskLook, RowActions } from './desk-look';
+import { deskRowLayout, RowControls } from './desk-row-layout';
 import { type DeskFilter, deskFilter, deskViews } from './desk-filter';
 import type { DeskListNoun } from './desk-list-noun';
 import { readDeskCounts, readDeskPage } from './desk-page';
@@ -23,12 +23,12 @@ import styles from './desk-panel.module.css';
 import { useMirroredRows } from './list-answer';
 import { ListViews } from './list-views';
 import { NothingListed } from './nothing-listed';
-import { OfficeList } from './office-list';
-import { useRowActs } from './row-acts';
+import { ListResults } from './list-results';
+import { useRowActions } from './row-actions';
 import { TableOrCards } from './table-or-cards';
 import { useDrafts } from './use-drafts';
 import { type ListState, useListState } from './use-list-state';
-import { actsOf } from './desk-acts';
+import { rowActionsOf } from './desk-row-actions';
 import type { DeskItem } from './desk-item';
 
 /** The editors' list of news or plays: all of them, from the mirror, so that it works offline. */
@@ -67,8 +67,8 @@ function DeskRows({ noun, list, drafts }: DeskRowsProps) {
   const { filter, control } = list;
   const waiting = useLiveQuery(() => waitingQueries.uuidsOf(noun.kind), [noun.kind]) ?? nobody;
   const answer = useMirroredRows(list, () => readDeskPage(noun, filter, drafts), [drafts]);
-  const [acts] = useState(() => actsOf(noun));
-  const { open, dialog } = useRowActs<DeskItem>(answer.readAgain);
+  const [actions] = useState(() => rowActionsOf(noun));
+  const { open, dialog } = useRowActions<DeskItem>(answer.readAgain);
   return (
     <>
       <ListPanel
@@ -87,7 +87,7 @@ function DeskRows({ noun, list, drafts }: DeskRowsProps) {
           </>
         )}
       </ListPanel>
-      <OfficeList
+      <ListResults
         list={list}
         answer={answer}
         label={noun.title}
@@ -97,14 +97,14 @@ function DeskRows({ noun, list, drafts }: DeskRowsProps) {
       >
         {(rows) => (
           <TableOrCards
-            look={deskLook(noun, waiting)}
+            layout={deskRowLayout(noun, waiting)}
             rows={rows}
             sorting={{ orders: listOrders, ...control('order') }}
           >
-            {(row) => <RowActions noun={noun} row={row} acts={acts} open={open} />}
+            {(row) => <RowControls noun={noun} row={row} actions={actions} open={open} />}
           </TableOrCards>
         )}
-      </OfficeList>
+      </ListResults>
       {dialog}
     </>
   );

@@ -3,7 +3,7 @@ import type { DraftSummary } from '#mirror/queries/draft-queries';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { IconLink } from '../../../ui/icon-link';
-import { OfficeRow, RowFacts } from './office-row';
+import { ListRow, RowFacts } from './list-row';
 import { OwnMarks } from './own-marks';
 import styles from './ranked-list.module.css';
 import type { RankedNoun, RankedThing } from './ranked-noun';
@@ -26,7 +26,7 @@ export function RankedRow<Thing extends RankedThing>(props: RankedRowProps<Thing
   const name = noun.nameOf(thing);
   const editor = noun.editor(thing.slug ?? thing.uuid);
   return (
-    <OfficeRow
+    <ListRow
       className={styles.row}
       mark={
         <span className={styles.picture} aria-hidden="true">
@@ -35,7 +35,7 @@ export function RankedRow<Thing extends RankedThing>(props: RankedRowProps<Thing
       }
       name={name}
       href={editor}
-      acts={
+      actions={
         <>
           <IconButton
             icon="chevron-up"
@@ -58,7 +58,7 @@ export function RankedRow<Thing extends RankedThing>(props: RankedRowProps<Thing
         {noun.facts(thing)}
         <OwnMarks isDrafted={isDrafted} isWaiting={isWaiting} />
       </RowFacts>
-    </OfficeRow>
+    </ListRow>
   );
 }
 
@@ -69,7 +69,7 @@ interface RankedDraftProps<Thing extends RankedThing> {
 
 /** A thing that was begun on this device and never saved. */
 export const RankedDraft = <Thing extends RankedThing>({ noun, draft }: RankedDraftProps<Thing>) => (
-  <OfficeRow
+  <ListRow
     className={styles.row}
     mark={
       <span className={styles.picture} aria-hidden="true">
@@ -83,5 +83,5 @@ export const RankedDraft = <Thing extends RankedThing>({ noun, draft }: RankedDr
       <OwnMarks isDrafted isWaiting={false} />
       <span>écrit le {playbillDate(draft.at)}</span>
     </RowFacts>
-  </OfficeRow>
+  </ListRow>
 );

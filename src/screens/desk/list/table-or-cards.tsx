@@ -9,8 +9,8 @@ export interface Listed {
   readonly uuid: string;
 }
 
-/** How the rows of a list look. */
-export interface RowsLook<Row> {
+/** How the rows of a list are laid out. */
+export interface RowLayout<Row> {
   /** What they are: 'Comptes'. */
   readonly label: string;
   readonly columns: readonly TableColumn<Row>[];
@@ -30,7 +30,7 @@ interface Sorting<Order extends string> {
 }
 
 interface TableOrCardsProps<Row extends Listed, Order extends string> {
-  look: RowsLook<Row>;
+  layout: RowLayout<Row>;
   rows: readonly Row[];
   sorting?: Sorting<Order>;
   /** What may be done with a row. */
@@ -39,20 +39,20 @@ interface TableOrCardsProps<Row extends Listed, Order extends string> {
 
 /** A table where there is room, cards on a phone. */
 export function TableOrCards<Row extends Listed, Order extends string>(props: TableOrCardsProps<Row, Order>) {
-  const { look, rows, sorting, children: actions } = props;
-  const isNarrow = useMedia(`(max-width: ${look.below})`);
+  const { layout, rows, sorting, children: actions } = props;
+  const isNarrow = useMedia(`(max-width: ${layout.below})`);
   if (isNarrow)
     return (
-      <ul className={classNames(styles.cards, look.className)} aria-label={look.label}>
+      <ul className={classNames(styles.cards, layout.className)} aria-label={layout.label}>
         {rows.map((row) => (
-          <li key={row.uuid}>{look.card(row, actions(row))}</li>
+          <li key={row.uuid}>{layout.card(row, actions(row))}</li>
         ))}
       </ul>
     );
-  const columns = [...look.columns, { id: 'actions', name: 'Actions', cell: actions }];
+  const columns = [...layout.columns, { id: 'actions', name: 'Actions', cell: actions }];
   return (
     <Table<{ id: string; row: Row }>
-      label={look.label}
+      label={layout.label}
       columns={columns.map(({ cell, ...column }) => ({ ...column, cell: ({ row }) => cell(row) }))}
       rows={rows.map((row) => ({ id: row.uuid, row }))}
       empty={null}

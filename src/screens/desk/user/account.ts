@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#common/contract/calls/call-parts';
-import type { RowDialogProps } from '../list/row-acts';
+import type { RowDialogProps } from '../list/row-actions';
 
 /** An account, as in the answer of the list. */
 export type Account = AnswerOf<'readUser', never>;

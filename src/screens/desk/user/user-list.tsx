@@ -7,15 +7,15 @@ import { isAllowed } from '#common/rules/is-allowed';
 import { askServer } from '../../../bridge/calls';
 import { useAskedRows } from '../list/list-answer';
 import { NothingListed } from '../list/nothing-listed';
-import { OfficeList } from '../list/office-list';
-import { RowMenu, useRowActs } from '../list/row-acts';
+import { ListResults } from '../list/list-results';
+import { RowMenu, useRowActions } from '../list/row-actions';
 import { TableOrCards } from '../list/table-or-cards';
 import { useListState } from '../list/use-list-state';
 import { DeskHead } from '../../../components/page/desk-head';
 import { rolesAtom } from '../../../state/session';
-import { useUserActs } from './user-acts';
+import { useUserActions } from './use-user-actions';
 import { userFilter, userQueryOf } from './user-filter';
-import { userLook } from './user-look';
+import { userRowLayout } from './user-row-layout';
 import { UserPanel } from './user-panel';
 import type { Account } from './account';
 
@@ -29,8 +29,8 @@ export function UserList() {
     () => askServer('listUsers', { query: userQueryOf(filter) }),
     'La liste des comptes',
   );
-  const actsOn = useUserActs();
-  const { open, dialog } = useRowActs<Account>(answer.readAgain);
+  const actionsOn = useUserActions();
+  const { open, dialog } = useRowActions<Account>(answer.readAgain);
   return (
     <div className="page">
       <DeskHead
@@ -38,7 +38,7 @@ export function UserList() {
         {...(hasDesk && { parent: { href: links.users.to(), name: 'Utilisateurs' } })}
       />
       <UserPanel list={list} />
-      <OfficeList
+      <ListResults
         list={list}
         answer={answer}
         label="Comptes trouvés"
@@ -48,16 +48,21 @@ export function UserList() {
       >
         {(rows) => (
           <TableOrCards
-            look={userLook(open)}
+            layout={userRowLayout(open)}
             rows={rows}
             sorting={{ orders: userOrders, ...control('order') }}
           >
             {(user) => (
-              <RowMenu row={user} label={`Actions sur ${fullName(user)}`} acts={actsOn(user)} open={open} />
+              <RowMenu
+                row={user}
+                label={`Actions sur ${fullName(user)}`}
+                actions={actionsOn(user)}
+                open={open}
+              />
             )}
           </TableOrCards>
         )}
-      </OfficeList>
+      </ListResults>
       {dialog}
     </div>
   );

@@ -3,7 +3,7 @@ import { imageFile } from '#common/contract/site/links';
 import { imageUseQueries } from '#mirror/queries/image-use-queries';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import { DiscardDialog } from '../list/discard-dialog';
-import type { RowAct, RowDialogProps } from '../list/row-acts';
+import type { RowAction, RowDialogProps } from '../list/row-actions';
 import { openBeside } from '../../../components/browser/save-file';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { ReplaceFileDialog } from './replace-file-dialog';
@@ -11,9 +11,9 @@ import { ImageUseList } from './image-use-list';
 import styles from './image-uses.module.css';
 
 /** What may be done with an image; `edit` opens its form. */
-export const imageActs =
+export const imageActions =
   (edit: (image: ImageRow) => void) =>
-  ({ file }: ImageRow): readonly RowAct<ImageRow>[] => [
+  ({ file }: ImageRow): readonly RowAction<ImageRow>[] => [
     { id: 'edit', name: 'Modifier…', icon: 'edit', run: edit },
     {
       id: 'replace',
@@ -25,7 +25,7 @@ export const imageActs =
     { id: 'discard', name: 'Mettre à la corbeille…', icon: 'trash', isGrave: true, Dialog: DiscardImage },
   ];
 
-const download: RowAct<ImageRow> = {
+const download: RowAction<ImageRow> = {
   id: 'download',
   name: 'Télécharger',
   icon: 'download',

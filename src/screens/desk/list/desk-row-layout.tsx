@@ -14,17 +14,17 @@ import { OwnMarks } from './own-marks';
 import type { DeskRow } from './desk-page';
 import { aloneWords, editAddressOf, titleOf, yearsOf } from './desk-words';
 import { actionsOn } from './desk-actions';
-import type { DeskActs } from './desk-acts';
-import { type OpenAct, RowMenu } from './row-acts';
-import type { RowsLook } from './table-or-cards';
+import type { DeskRowActions } from './desk-row-actions';
+import { type OpenAction, RowMenu } from './row-actions';
+import type { RowLayout } from './table-or-cards';
 import styles from './desk-rows.module.css';
 import deskPreviewImageStyles from './desk-preview-image.module.css';
 
 /**
- * How the editors' rows look.
+ * How the editors’ rows are laid out.
  * @param waiting uuids of what was saved here and is not on the server yet
  */
-export const deskLook = (noun: DeskListNoun, waiting: ReadonlySet<string>): RowsLook<DeskRow> => ({
+export const deskRowLayout = (noun: DeskListNoun, waiting: ReadonlySet<string>): RowLayout<DeskRow> => ({
   label: noun.title,
   below: '56rem',
   className: styles.cards,
@@ -149,15 +149,15 @@ function Facts({ of }: { of: DeskItem }) {
   );
 }
 
-interface RowActionsProps {
-  acts: DeskActs;
-  open: OpenAct<DeskItem>;
+interface RowControlsProps {
+  actions: DeskRowActions;
+  open: OpenAction<DeskItem>;
   noun: DeskListNoun;
   row: DeskRow;
 }
 
 /** Links to the editor and to the page of a row, and the menu of what else may be done. */
-export function RowActions({ noun, row, acts, open }: RowActionsProps) {
+export function RowControls({ noun, row, actions, open }: RowControlsProps) {
   const { item } = row;
   return (
     <div className={styles.actions}>
@@ -169,17 +169,17 @@ export function RowActions({ noun, row, acts, open }: RowActionsProps) {
             label={`Voir la page de ${item.title}`}
             href={noun.addresses.read(item.slug)}
           />
-          <ItemMenu item={item} acts={acts} open={open} />
+          <ItemMenu item={item} actions={actions} open={open} />
         </>
       )}
     </div>
   );
 }
 
-function ItemMenu({ item, acts, open }: Pick<RowActionsProps, 'acts' | 'open'> & { item: DeskItem }) {
-  const actions = actionsOn(item, useIsAhead(item.visibleFrom));
+function ItemMenu({ item, actions, open }: Pick<RowControlsProps, 'actions' | 'open'> & { item: DeskItem }) {
+  const allowed = actionsOn(item, useIsAhead(item.visibleFrom));
   const label = `Actions sur ${item.title}`;
-  return <RowMenu row={item} label={label} acts={actions.map((action) => acts[action])} open={open} />;
+  return <RowMenu row={item} label={label} actions={allowed.map((action) => actions[action])} open={open} />;
 }
 
 interface DeskPreviewImageProps {

@@ -4,7 +4,7 @@ import { Menu, type MenuAction } from '../../../ui/overlay/menu';
 import { WhileClosing } from '../../../ui/overlay/while-closing';
 
 /** What may be done with a row of a list. */
-export interface RowAct<Row> extends MenuAction {
+export interface RowAction<Row> extends MenuAction {
   /** The dialog that it opens… */
   readonly Dialog?: ComponentType<RowDialogProps<Row>>;
   /** …or what it does at once. */
@@ -22,10 +22,10 @@ export interface RowDialogProps<Row> {
   readonly onStale: () => void;
 }
 
-export type OpenAct<Row> = (act: RowAct<Row>, row: Row) => void;
+export type OpenAction<Row> = (action: RowAction<Row>, row: Row) => void;
 
 interface Opened<Row> {
-  readonly act: RowAct<Row>;
+  readonly action: RowAction<Row>;
   readonly row: Row;
 }
 
@@ -34,10 +34,10 @@ interface Opened<Row> {
  * @param readAgain brings the list up to date
  * @param list takes the focus once something is done that may remove its row, and with it the focus
  */
-export function useRowActs<Row>(
+export function useRowActions<Row>(
   readAgain: () => void,
   list?: RefObject<HTMLElement | null>,
-): { open: OpenAct<Row>; dialog: ReactNode } {
+): { open: OpenAction<Row>; dialog: ReactNode } {
   const [opened, setOpened] = useState<Opened<Row> | null>(null);
   const close = () => setOpened(null);
   const done = (sentence?: string) => {
@@ -47,13 +47,13 @@ export function useRowActs<Row>(
     readAgain();
   };
   return {
-    open(act, row) {
-      act.run?.(row);
-      if (act.Dialog !== undefined) setOpened({ act, row });
+    open(action, row) {
+      action.run?.(row);
+      if (action.Dialog !== undefined) setOpened({ action, row });
     },
     dialog: (
       <WhileClosing of={opened}>
-        {({ act: { Dialog }, row }, isOpen) =>
+        {({ action: { Dialog }, row }, isOpen) =>
           Dialog && <Dialog row={row} isOpen={isOpen} onClose={close} onDone={done} onStale={readAgain} />
         }
       </WhileClosing>
@@ -65,15 +65,15 @@ interface RowMenuProps<Row> {
   row: Row;
   /** 'Actions sur Le Dindon' */
   label: string;
-  acts: readonly RowAct<Row>[];
-  open: OpenAct<Row>;
+  actions: readonly RowAction<Row>[];
+  open: OpenAction<Row>;
 }
 
 /** The menu of what may be done with a row; none if there is nothing. */
-export function RowMenu<Row>({ row, label, acts, open }: RowMenuProps<Row>) {
-  const act = (id: string) => {
-    const chosen = acts.find((one) => one.id === id);
+export function RowMenu<Row>({ row, label, actions, open }: RowMenuProps<Row>) {
+  const choose = (id: string) => {
+    const chosen = actions.find((one) => one.id === id);
     if (chosen !== undefined) open(chosen, row);
   };
-  return acts.length > 0 && <Menu icon="more" label={label} actions={acts} onAction={act} />;
+  return actions.length > 0 && <Menu icon="more" label={label} actions={actions} onAction={choose} />;
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useServerNow } from '../../../components/clock/clock-offset';
-import type { RowAct } from '../list/row-acts';
+import type { RowAction } from '../list/row-actions';
 import { personAtom } from '../../../state/session';
 import type { Account } from './account';
 import { ActivateDialog } from './activate-dialog';
@@ -12,13 +12,13 @@ import { UnblockDialog } from './unblock-dialog';
 import { actionsOn, type UserAction } from './user-actions';
 
 /** What the person may do on each account. */
-export function useUserActs(): (user: Account) => readonly RowAct<Account>[] {
+export function useUserActions(): (user: Account) => readonly RowAction<Account>[] {
   const person = useAtomValue(personAtom);
   const now = useServerNow();
-  return (user) => (person === null ? [] : actionsOn(user, person, now).map((action) => acts[action]));
+  return (user) => (person === null ? [] : actionsOn(user, person, now).map((action) => actions[action]));
 }
 
-const acts: Readonly<Record<UserAction, RowAct<Account>>> = {
+const actions: Readonly<Record<UserAction, RowAction<Account>>> = {
   details: { id: 'details', name: 'Modifier les coordonnées', icon: 'edit', Dialog: DetailsDialog },
   activate: { id: 'activate', name: 'Activer le compte', icon: 'check', Dialog: ActivateDialog },
   roles: { id: 'roles', name: 'Changer les habilitations', icon: 'people', Dialog: RolesDialog },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
-import { actsOn, ticketActs } from '../../../../../src/screens/desk/free-ticket/ticket-acts';
+import { actionsOn, ticketActions } from '../../../../../src/screens/desk/free-ticket/ticket-actions';
 
 const at = new Date('2026-11-21T20:00:00+01:00');
 const ticket = (code: string, fields: Partial<FreeTicket> = {}) =>
@@ -14,14 +14,14 @@ test.each([
   ['blocked before it was generated', ticket('A_GENERER', { blockedAt: at }), ['unblock', 'cancel']],
   ['cancelled', ticket('GENERE', { cancelledAt: at }), []],
   ['replaced', ticket('GENERE', { replacedBy: 'another' }), []],
-])('what may be done to a ticket that is %s', (_, one, acts) => {
-  expect(actsOn(one, false)).toEqual(acts);
+])('what may be done to a ticket that is %s', (_, one, actions) => {
+  expect(actionsOn(one, false)).toEqual(actions);
 });
 
 test('nothing is done to a ticket once its evening is over', () => {
-  expect(actsOn(ticket('GENERE'), true)).toEqual([]);
+  expect(actionsOn(ticket('GENERE'), true)).toEqual([]);
 });
 
 test('no mail is promised, since some sites send none', () => {
-  expect(Object.values(ticketActs).filter(({ words }) => words.includes('mail'))).toEqual([]);
+  expect(Object.values(ticketActions).filter(({ words }) => words.includes('mail'))).toEqual([]);
 });

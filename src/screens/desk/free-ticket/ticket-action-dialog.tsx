@@ -9,17 +9,17 @@ import { NeedsNetwork } from '../../../components/request/needs-network';
 import { ResumedNote } from '../../../components/form/resumed-note';
 import { useSessionFormValues } from '../../../components/form/use-session-form-values';
 import { TextField } from '../../../ui/field/text-field';
-import type { RowDialogProps } from '../list/row-acts';
-import { type TicketAct, type TypedAct, ticketActs } from './ticket-acts';
+import type { RowDialogProps } from '../list/row-actions';
+import { type TicketAction, type TypedAction, ticketActions } from './ticket-actions';
 
-interface ActDialogProps extends RowDialogProps<FreeTicket> {
-  act: TicketAct;
+interface TicketActionDialogProps extends RowDialogProps<FreeTicket> {
+  action: TicketAction;
 }
 
 /** The dialog of an action on a ticket. */
-export function ActDialog({ act, row: ticket, onDone, ...dialog }: ActDialogProps) {
-  const { question, words, yes, done, fields, send } = ticketActs[act];
-  const typed = useSessionFormValues<TypedAct>(`${act} ${ticket.uuid}`, () => ({
+export function TicketActionDialog({ action, row: ticket, onDone, ...dialog }: TicketActionDialogProps) {
+  const { question, words, yes, done, fields, send } = ticketActions[action];
+  const typed = useSessionFormValues<TypedAction>(`${action} ${ticket.uuid}`, () => ({
     uuid: freshUuid(),
     name: ticket.name,
     reason: '',

@@ -5,19 +5,19 @@ import type { Failure } from '#worker/api';
 import { askServer } from '../../../bridge/calls';
 import type { MenuAction } from '../../../ui/overlay/menu';
 
-export type TicketAct = 'rename' | 'generate' | 'replace' | 'block' | 'unblock' | 'cancel';
+export type TicketAction = 'rename' | 'generate' | 'replace' | 'block' | 'unblock' | 'cancel';
 
 /**
  * The form values of an action. `uuid` is that of the ticket to create, so sending the same form twice replaces once.
  */
-export interface TypedAct {
+export interface TypedAction {
   readonly uuid: string;
   readonly name: string;
   readonly reason: string;
 }
 
-interface ActWords {
-  readonly menu: MenuAction<TicketAct>;
+interface ActionWords {
+  readonly menu: MenuAction<TicketAction>;
   readonly question: (name: string) => string;
   /** The consequences of the action. */
   readonly words: string;
@@ -25,11 +25,11 @@ interface ActWords {
   readonly done: (name: string) => string;
   /** The fields of its form. */
   readonly fields: readonly ('name' | 'reason')[];
-  readonly send: (ticket: FreeTicket, typed: TypedAct) => Promise<Result<unknown, Failure>>;
+  readonly send: (ticket: FreeTicket, typed: TypedAction) => Promise<Result<unknown, Failure>>;
 }
 
 /** The office's actions on a ticket, in the order of the menu. */
-export const ticketActs: Readonly<Record<TicketAct, ActWords>> = {
+export const ticketActions: Readonly<Record<TicketAction, ActionWords>> = {
   generate: {
     menu: { id: 'generate', name: 'Générer', icon: 'ticket' },
     question: (name) => `Générer la place ${ofSomebody(name)}\u00a0?`,
@@ -94,10 +94,10 @@ export const ticketActs: Readonly<Record<TicketAct, ActWords>> = {
 };
 
 /** The actions available in the ticket's current state; none once its evening is over. */
-export function actsOn(
+export function actionsOn(
   { state, replacedBy, cancelledAt, blockedAt }: FreeTicket,
   isOver: boolean,
-): readonly TicketAct[] {
+): readonly TicketAction[] {
   if (state.code === 'UTILISE' || replacedBy !== undefined || cancelledAt !== undefined || isOver) return [];
   if (blockedAt !== undefined)
     return [...(state.code === 'GENERE' ? ['replace' as const] : []), 'unblock', 'cancel'];

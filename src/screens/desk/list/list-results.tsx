@@ -4,7 +4,7 @@ import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
 import type { ListAnswer } from './list-answer';
 import type { ListState } from './use-list-state';
 
-interface OfficeListProps<Row> {
+interface ListResultsProps<Row> {
   list: Pick<ListState<object>, 'hrefOf' | 'results'>;
   answer: ListAnswer<Row>;
   /** The name of the results: 'Comptes trouvés'. */
@@ -19,7 +19,7 @@ interface OfficeListProps<Row> {
 }
 
 /** A list of a back office: the number of its rows, one page of them, and links to the other pages. */
-export function OfficeList<Row>(props: OfficeListProps<Row>) {
+export function ListResults<Row>(props: ListResultsProps<Row>) {
   const { list, answer, label, word, awaited, empty, children } = props;
   const { rows, metadata, isReading, notice } = answer;
   return (

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { isoDateTime, shortDate } from '#common/base/dates';
 import { fullName, listedName } from '#common/base/full-name';
-import type { OpenAct } from '../list/row-acts';
-import type { RowsLook } from '../list/table-or-cards';
+import type { OpenAction } from '../list/row-actions';
+import type { RowLayout } from '../list/table-or-cards';
 import type { Account } from './account';
 import { AccountBadges, rolesOf } from './account-badges';
-import { useUserActs } from './user-acts';
+import { useUserActions } from './use-user-actions';
 import styles from './user-rows.module.css';
 
-/** How accounts look: a press on a name opens its most common action. */
-export const userLook = (open: OpenAct<Account>): RowsLook<Account> => ({
+/** How accounts are laid out: a press on a name opens its most common action. */
+export const userRowLayout = (open: OpenAction<Account>): RowLayout<Account> => ({
   label: 'Comptes',
   below: '48rem',
   className: styles.cards,
@@ -75,14 +75,14 @@ export const userLook = (open: OpenAct<Account>): RowsLook<Account> => ({
 
 interface UserNameProps {
   user: Account;
-  open: OpenAct<Account>;
+  open: OpenAction<Account>;
   children: ReactNode;
 }
 
 function UserName({ user, open, children }: UserNameProps) {
-  const [act] = useUserActs()(user);
+  const [first] = useUserActions()(user);
   return (
-    <button type="button" className={styles.name} onClick={() => act && open(act, user)}>
+    <button type="button" className={styles.name} onClick={() => first && open(first, user)}>
       {children}
     </button>
   );

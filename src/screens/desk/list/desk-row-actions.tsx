@@ -9,13 +9,13 @@ import type { DeskAction } from './desk-actions';
 import type { DeskItem } from './desk-item';
 import type { DeskDialogProps, DeskListNoun } from './desk-list-noun';
 import { PreviewDialog } from './preview-dialog';
-import type { RowAct } from './row-acts';
+import type { RowAction } from './row-actions';
 import { useDrafts } from './use-drafts';
 
-export type DeskActs = Readonly<Record<DeskAction, RowAct<DeskItem>>>;
+export type DeskRowActions = Readonly<Record<DeskAction, RowAction<DeskItem>>>;
 
 /** What may be done with the items of a noun. */
-export function actsOf(noun: DeskListNoun): DeskActs {
+export function rowActionsOf(noun: DeskListNoun): DeskRowActions {
   return {
     preview: {
       id: 'preview',

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names';
 import { Link } from '../../../ui/link';
-import styles from './office-row.module.css';
+import styles from './list-row.module.css';
 
-interface OfficeRowProps {
+interface ListRowProps {
   /** What stands before its name: a picture, a day. */
   mark: ReactNode;
   name: string;
   /** Its form. */
   href: string;
   /** What may be done with it. */
-  acts?: ReactNode;
+  actions?: ReactNode;
   className?: string | undefined;
   /** What is said of it: `RowFacts`. */
   children: ReactNode;
 }
 
 /** A row of a list without columns. */
-export const OfficeRow = ({ mark, name, href, acts, className, children }: OfficeRowProps) => (
+export const ListRow = ({ mark, name, href, actions, className, children }: ListRowProps) => (
   <li className={classNames(styles.row, className)}>
     {mark}
     <div className={styles.words}>
@@ -26,7 +26,7 @@ export const OfficeRow = ({ mark, name, href, acts, className, children }: Offic
       </h2>
       {children}
     </div>
-    {acts && <div className={styles.acts}>{acts}</div>}
+    {actions && <div className={styles.actions}>{actions}</div>}
   </li>
 );
 

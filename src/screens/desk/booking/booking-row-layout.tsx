@@ -5,14 +5,14 @@ import { listedName } from '#common/base/full-name';
 import { countSeats } from '#common/rules/booking';
 import { MailLink, TelephoneLinks } from '../../../components/page/reach-links';
 import { Badge } from '../../../ui/badge';
-import type { RowsLook } from '../list/table-or-cards';
+import type { RowLayout } from '../list/table-or-cards';
 import type { Booking } from './booking-answers';
 import { awaitsRefund, owes } from './booking-filter';
 import { seatsInWords, stateShapes, unsentWords } from './booking-words';
 import styles from './booking-rows.module.css';
 
-/** How bookings look in the list of a date. */
-export const bookingLook: RowsLook<Booking> = {
+/** How bookings are laid out in the list of a date. */
+export const bookingRowLayout: RowLayout<Booking> = {
   label: 'Réservations',
   below: '56rem',
   className: styles.cards,

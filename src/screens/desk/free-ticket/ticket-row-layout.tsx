@@ -1,12 +1,12 @@
 import { isoDateTime, playbillDate } from '#common/base/dates';
 import { fullName } from '#common/base/full-name';
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
-import type { RowsLook } from '../list/table-or-cards';
+import type { RowLayout } from '../list/table-or-cards';
 import { TicketState } from '../../../components/free-ticket/ticket-state';
 import styles from './free-tickets.module.css';
 
-/** How free tickets look in the office's list. */
-export const ticketLook: RowsLook<FreeTicket> = {
+/** How free tickets are laid out in the office's list. */
+export const ticketRowLayout: RowLayout<FreeTicket> = {
   label: 'Places gratuites',
   below: '48rem',
   className: styles.cards,
