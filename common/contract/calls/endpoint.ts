@@ -1,12 +1,8 @@
-import type { Struct } from 'superstruct';
+import type { AnyStruct } from '../fields/any-struct';
 import type { JournalAct, JournalNoun } from '../site/journal';
 import type { PermissionName } from './permissions';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-// Struct is invariant in its schema, so the widest struct can only be typed with any.
-// oxlint-disable-next-line typescript/no-explicit-any
-type AnyStruct = Struct<any, any>;
 
 /** On an endpoint: its successful call is an entry of the journal, in the same transaction. */
 export interface Journalled {

@@ -1,4 +1,4 @@
-import type { Struct } from 'superstruct';
+import type { AnyStruct } from '../fields/any-struct';
 import type { JournalNoun } from '../site/journal';
 import { slugOrUuid } from './address-params';
 import { post, put, remove } from './endpoint';
@@ -9,10 +9,6 @@ interface Written {
   readonly write: PermissionName;
   readonly journal: JournalNoun;
 }
-
-// Struct is invariant in its schema, so the widest struct can only be typed with any.
-// oxlint-disable-next-line typescript/no-explicit-any
-type AnyStruct = Struct<any, any>;
 
 /** The calls that add, save and remove the things of a noun, which may wait in the outbox and are in the journal. */
 export function writingCalls<const N extends Written, Body extends AnyStruct, Answer extends AnyStruct>(

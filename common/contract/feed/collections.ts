@@ -1,4 +1,5 @@
-import type { Infer, Struct } from 'superstruct';
+import type { Infer } from 'superstruct';
+import type { AnyStruct } from '../fields/any-struct';
 import { aboutText } from '../content/about-text';
 import { badgeRow } from '../site/badges';
 import { doorDateRow, doorKeyRow, doorScanRow, doorTicketRow } from '../tickets/door';
@@ -62,9 +63,5 @@ export const collections = {
   'desk-sponsors': { row: sponsorRow },
   'desk-interactive-images': { row: interactiveImage },
 } as const satisfies Readonly<Record<Collection, { readonly row: AnyStruct }>>;
-
-// Struct is invariant in its schema, so the widest struct can only be typed with any.
-// oxlint-disable-next-line typescript/no-explicit-any
-type AnyStruct = Struct<any, any>;
 
 export type RowOf<C extends Collection> = Infer<(typeof collections)[C]['row']>;

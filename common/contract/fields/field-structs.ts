@@ -1,5 +1,6 @@
 import { type Struct, boolean, nullable, optional, string, type } from 'superstruct';
 import { type Field, type Fields, mapFields } from '../../nouns/fields';
+import type { AnyStruct } from './any-struct';
 import { line, shortText, uuid, webLink, words } from './primitives';
 import { richText, writtenRichText } from './rich-text';
 import type { RichText } from './rich-text-nodes';
@@ -72,10 +73,6 @@ function inBody(field: Field): AnyStruct {
       return boolean();
   }
 }
-
-// Struct is invariant in its schema, so the widest struct can only be typed with any.
-// oxlint-disable-next-line typescript/no-explicit-any
-type AnyStruct = Struct<any, any>;
 
 /** A noun's fields in a row, without what the thing has none of. */
 export type RowFields<F extends Fields> = WithOptional<{ readonly [Name in keyof F]: RowValue<F[Name]> }>;

@@ -1,11 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { links } from '#common/contract/site/links';
 import { aboutTextNoun } from '#common/nouns/about-text';
 import { aboutTextQueries } from '#mirror/queries/about-text-queries';
-import { waitingQueries } from '#mirror/queries/waiting-queries';
 import { playbillDate } from '#common/base/dates';
 import type { DraftSummary } from '#mirror/queries/draft-queries';
 import { useDrafts } from '../list/use-drafts';
+import { useWaiting } from '../list/use-waiting';
 import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
 import { WordsField } from '../../../components/list-filter/words-field';
 import { useAddressFilter } from '../../../components/list-filter/use-address-filter';
@@ -25,10 +24,10 @@ export function TextList() {
   const [filter, change] = useAddressFilter(links.aboutTexts.to(), textFilter);
   const { answer: texts, reach } = useMirrorAnswer(() => aboutTextQueries.list(), []);
   const drafts = useDrafts('about-text');
-  const waiting = useLiveQuery(() => waitingQueries.uuidsOf('about-text'), []);
+  const waiting = useWaiting('about-text');
   const isAwaited = texts === undefined || (texts.length === 0 && reach === 'waiting');
   const found = matchingTexts(texts ?? [], filter);
-  const marks = { drafts: new Set(drafts.map(({ uuid }) => uuid)), waiting: waiting ?? new Set<string>() };
+  const marks = { drafts: new Set(drafts.map(({ uuid }) => uuid)), waiting };
   return (
     <div className="page">
       <DeskHead title={aboutTextNoun.words.all} parent={{ href: links.site.to(), name: 'Site' }}>

@@ -1,8 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { currentShow } from '#common/rules/agenda';
 import type { DraftSummary } from '#mirror/queries/draft-queries';
-import { waitingQueries } from '#mirror/queries/waiting-queries';
 import { LinkButton } from '../../../ui/link-button';
 import { WhileClosing } from '../../../ui/overlay/while-closing';
 import { useAgenda } from '../../../components/agenda/use-agenda';
@@ -13,6 +11,7 @@ import { ListViews } from '../list/list-views';
 import { NothingListed } from '../list/nothing-listed';
 import { ListResults } from '../list/list-results';
 import { useDrafts } from '../list/use-drafts';
+import { useWaiting } from '../list/use-waiting';
 import { type ListState, useListState } from '../list/use-list-state';
 import { ListPanel } from '../../../components/list-filter/list-panel';
 import { SizeField } from '../../../components/list-filter/size-field';
@@ -56,7 +55,7 @@ interface AgendaRowsProps {
 /** The rows of a view, with the search panel. */
 function AgendaRows({ noun, list, drafts, now }: AgendaRowsProps) {
   const { filter, control } = list;
-  const waiting = useLiveQuery(() => waitingQueries.uuidsOf(noun.kind), [noun]) ?? nobody;
+  const waiting = useWaiting(noun.kind);
   const { agenda } = useAgenda();
   const current = agenda && currentShow(agenda, now)?.uuid;
   const answer = useMirroredRows(list, async () => agendaPage(await noun.items(), drafts, filter, now), [
@@ -123,8 +122,6 @@ function AgendaRows({ noun, list, drafts, now }: AgendaRowsProps) {
     </>
   );
 }
-
-const nobody: ReadonlySet<string> = new Set();
 
 const soughtWords = ({ word }: AgendaNoun) => ({
   title: `Aucun ${word} trouvé`,

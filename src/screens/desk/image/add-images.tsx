@@ -122,11 +122,11 @@ function RefusedFiles({ files, onDismiss }: RefusedFilesProps) {
  * @param keep resolves to whether this device has stored the file as a photo of that uuid
  */
 function useSharedPhotos(isReady: boolean, keep: (uuid: string, file: File) => Promise<boolean>): void {
-  const failure = failures.get(new URLSearchParams(useSearch()).get('partage') ?? '');
+  const failure = shareFailures.get(new URLSearchParams(useSearch()).get('partage') ?? '');
   const take = useEffectEvent(async () => {
-    const shared = await readShared();
-    if (!shared.ok) return;
-    for (const { id, uuid, file } of shared.value) {
+    const received = await readShared();
+    if (!received.ok) return;
+    for (const { id, uuid, file } of received.value) {
       if (await keep(uuid, file)) await forgetShared([id]);
     }
   });
@@ -139,7 +139,7 @@ function useSharedPhotos(isReady: boolean, keep: (uuid: string, file: File) => P
 }
 
 /** Failures that the service worker reports in the address, for pictures that it could not store. */
-const failures = new Map([
+const shareFailures = new Map([
   ['plein', 'Il n’y avait plus de place sur cet appareil pour les images partagées.'],
   ['echec', 'Les images partagées n’ont pas pu être gardées. Choisissez-les ici.'],
 ]);

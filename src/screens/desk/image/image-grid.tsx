@@ -1,15 +1,13 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
 import type { ImageRow } from '#common/contract/content/image';
 import { laneOf } from '#common/rules/lane';
-import { draftQueries } from '#mirror/queries/draft-queries';
-import { waitingQueries } from '#mirror/queries/waiting-queries';
 import { DOT } from '#common/base/dot';
 import { nameOf } from '#common/contract/content/reference-names';
 import type { WaitingUpload } from '#worker/api';
 import { syncAtom } from '../../../state/connection';
-import { personAtom } from '../../../state/session';
 import { type OpenAction, type RowAction, RowMenu } from '../list/row-actions';
+import { useDrafts } from '../list/use-drafts';
+import { useWaiting } from '../list/use-waiting';
 import { Photo } from '../../../components/photo/photo';
 import { BlobPicture } from '../../../components/picture-file/blob-picture';
 import { useWaitingPicture } from '../../../components/image-picker/use-waiting-picture';
@@ -31,9 +29,8 @@ interface ImageGridProps {
 /** A grid of uncropped images, with the marks that editors need. */
 export function ImageGrid({ images, actionsOf, onEdit, open }: ImageGridProps) {
   const { uploads } = useAtomValue(syncAtom);
-  const owner = useAtomValue(personAtom)?.uuid ?? '';
-  const waiting = useLiveQuery(() => waitingQueries.uuidsOf('image'), []);
-  const drafts = useLiveQuery(() => draftQueries.list(owner, 'image'), [owner]);
+  const waiting = useWaiting('image');
+  const drafts = useDrafts('image');
   return (
     <ul className={styles.grid}>
       {images.map((image) => {
@@ -57,8 +54,8 @@ export function ImageGrid({ images, actionsOf, onEdit, open }: ImageGridProps) {
             <ImageBadges
               image={image}
               upload={upload}
-              isWaiting={waiting?.has(uuid) ?? false}
-              hasDraft={drafts?.some((draft) => draft.uuid === uuid) ?? false}
+              isWaiting={waiting.has(uuid)}
+              hasDraft={drafts.some((draft) => draft.uuid === uuid)}
             />
           </li>
         );

@@ -1,8 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { listOrders } from '#common/contract/fields/list-query';
 import type { DraftSummary } from '#mirror/queries/draft-queries';
-import { waitingQueries } from '#mirror/queries/waiting-queries';
 import { classNames } from '../../../ui/class-names';
 import { LinkButton } from '../../../ui/link-button';
 import { ListPanel } from '../../../components/list-filter/list-panel';
@@ -27,6 +25,7 @@ import { ListResults } from './list-results';
 import { useRowActions } from './row-actions';
 import { TableOrCards } from './table-or-cards';
 import { useDrafts } from './use-drafts';
+import { useWaiting } from './use-waiting';
 import { type ListState, useListState } from './use-list-state';
 import { rowActionsOf } from './desk-row-actions';
 import type { DeskItem } from './desk-item';
@@ -65,7 +64,7 @@ interface DeskRowsProps {
 /** The rows of a view, with the search panel and what may be done with each. */
 function DeskRows({ noun, list, drafts }: DeskRowsProps) {
   const { filter, control } = list;
-  const waiting = useLiveQuery(() => waitingQueries.uuidsOf(noun.kind), [noun.kind]) ?? nobody;
+  const waiting = useWaiting(noun.kind);
   const answer = useMirroredRows(list, () => readDeskPage(noun, filter, drafts), [drafts]);
   const [actions] = useState(() => rowActionsOf(noun));
   const { open, dialog } = useRowActions<DeskItem>(answer.readAgain);
@@ -109,8 +108,6 @@ function DeskRows({ noun, list, drafts }: DeskRowsProps) {
     </>
   );
 }
-
-const nobody: ReadonlySet<string> = new Set();
 
 const soughtWords = ({ word }: DeskListNoun, { year }: DeskFilter) => ({
   title: `Aucune ${word} trouvée`,

@@ -1,7 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useRef, useState } from 'react';
 import type { DraftSummary } from '#mirror/queries/draft-queries';
-import { waitingQueries } from '#mirror/queries/waiting-queries';
 import { FailureNote } from '../../../components/form/failure-note';
 import { RowsSkeleton } from '../../../components/mirror-answer/rows-skeleton';
 import type { MirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
@@ -11,6 +9,7 @@ import styles from './ranked-list.module.css';
 import type { RankedNoun, RankedThing } from './ranked-noun';
 import { RankedDraft, RankedRow } from './ranked-row';
 import { useRankMove } from './use-rank-move';
+import { useWaiting } from './use-waiting';
 import { DeleteDialog } from './delete-dialog';
 
 interface RankedListProps<Thing extends RankedThing> {
@@ -28,7 +27,7 @@ interface RankedListProps<Thing extends RankedThing> {
 export function RankedList<Thing extends RankedThing>(props: RankedListProps<Thing>) {
   const { noun, mirrored, drafts, intro, empty } = props;
   const { answer, reach } = mirrored;
-  const waiting = useLiveQuery(() => waitingQueries.uuidsOf(noun.kind), [noun.kind]) ?? nobody;
+  const waiting = useWaiting(noun.kind);
   const moving = useRankMove(noun, answer ?? []);
   const { things } = moving;
   const [removed, setRemoved] = useState<Thing | null>(null);
@@ -108,5 +107,3 @@ export function RankedList<Thing extends RankedThing>(props: RankedListProps<Thi
     </>
   );
 }
-
-const nobody: ReadonlySet<string> = new Set();
