@@ -1,6 +1,6 @@
 /*
- * What is said once of each field. What a kind means to the wire, to a form, to a table or to a page stands in one table of each
- * of these: `field-structs`, `typed-fields`, `saved-fields`, `described-fields`.
+ * What is said once of each field. What a kind means stands in one file for each place that has to know it: `field-structs` (the
+ * wire), `typed-fields` (forms), `saved-fields` (rules), `conflict-fields` (two versions), `subject-fields` (the journal).
  */
 
 interface Named {

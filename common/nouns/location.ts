@@ -14,7 +14,7 @@ export const locationFields = {
 } as const satisfies Fields;
 
 /** The same names, as the journal has them: `location` for the name, `locationAddress`. */
-export const toldLocation = <Values extends { readonly name: unknown }>({
+export const journalLocation = <Values extends { readonly name: unknown }>({
   name,
   ...rest
 }: Values): Prefixed<'location', Omit<Values, 'name'>> & { readonly location: Values['name'] } => ({
@@ -22,6 +22,8 @@ export const toldLocation = <Values extends { readonly name: unknown }>({
   ...prefixed('location', rest),
 });
 
-export const toldLocationFields = toldLocation(locationFields);
+export const journalLocationFields = journalLocation(locationFields);
 // Object.keys loses the names.
-export const toldLocationNames = Object.keys(toldLocationFields) as (keyof typeof toldLocationFields)[];
+export const journalLocationNames = Object.keys(
+  journalLocationFields,
+) as (keyof typeof journalLocationFields)[];

@@ -15,7 +15,7 @@ import {
 } from 'superstruct';
 import { parseWireDate } from '../../base/paris-time';
 import { describedFieldNames } from '../../nouns/described-nouns';
-import { toldLocationNames } from '../../nouns/location';
+import { journalLocationNames } from '../../nouns/location';
 import { pageQuery } from '../fields/list-query';
 import { hasKnown, moment, text, tolerantList, uuid } from '../fields/primitives';
 import { personReference } from '../people/user';
@@ -102,7 +102,7 @@ const otherFields = [
 ] as const;
 export type OtherField = (typeof otherFields)[number];
 
-const journalFields = [...describedFieldNames, ...toldLocationNames, ...otherFields];
+const journalFields = [...describedFieldNames, ...journalLocationNames, ...otherFields];
 export type JournalField = (typeof journalFields)[number];
 
 const plain = union([string(), number(), boolean()]);

@@ -4,9 +4,9 @@ import type { ImageRow, ImageWrite } from '../../contract/content/image';
 import { appearance } from '../appearance';
 import { writtenImage } from '../image-summary';
 import type { Ruling } from './refusal';
-import { type NounWords, type Save, checkSave } from './save';
+import { type RefusalWords, type Save, checkSave } from './save';
 
-export const imageWords: NounWords = { exists: 'Cette image existe déjà.', missing: 'Image introuvable' };
+export const imageWords: RefusalWords = { exists: 'Cette image existe déjà.', missing: 'Image introuvable' };
 
 /** An image as a save makes it; its file stays. */
 export function savedImage(save: Save<ImageRow, ImageWrite, unknown>): Ruling<ImageRow> {

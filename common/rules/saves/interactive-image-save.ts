@@ -8,9 +8,9 @@ import {
 } from '../../contract/agenda/interactive-image';
 import { keptZones } from '../kept-zones';
 import { type Refusal, type Ruling, wrongField, wrongState } from './refusal';
-import { type NounWords, type Save, checkSave } from './save';
+import { type RefusalWords, type Save, checkSave } from './save';
 
-export const interactiveImageWords: NounWords = {
+export const interactiveImageWords: RefusalWords = {
   exists: 'Cette image interactive existe déjà.',
   missing: 'Image interactive introuvable',
 };

@@ -4,9 +4,9 @@ import type { NewsBodyRow, NewsRow, NewsWrite } from '../../contract/content/new
 import { writtenNews } from '../news-summary';
 import { type SignedBy, type Unsigned, authorsAfter, publishedFields } from './published-save';
 import { type Ruling, wrongField } from './refusal';
-import { type NounWords, type Save, checkSave } from './save';
+import { type RefusalWords, type Save, checkSave } from './save';
 
-export const newsWords: NounWords = { exists: 'Cette brève existe déjà.', missing: 'Brève introuvable' };
+export const newsWords: RefusalWords = { exists: 'Cette brève existe déjà.', missing: 'Brève introuvable' };
 
 export type NewsBy<Person> = SignedBy<Person, NewsRow>;
 

@@ -4,9 +4,9 @@ import type { PieceBodyRow, PieceRow, PieceWrite } from '../../contract/content/
 import { writtenPerformance, writtenPiece } from '../piece-summary';
 import { type SignedBy, type Unsigned, authorsAfter, publishedFields } from './published-save';
 import { type Refusal, type Ruling, wrongField } from './refusal';
-import { type NounWords, type Save, checkSave } from './save';
+import { type RefusalWords, type Save, checkSave } from './save';
 
-export const pieceWords: NounWords = { exists: 'Cette pièce existe déjà.', missing: 'Pièce introuvable' };
+export const pieceWords: RefusalWords = { exists: 'Cette pièce existe déjà.', missing: 'Pièce introuvable' };
 
 export type PieceBy<Person> = SignedBy<Person, PieceRow>;
 

@@ -24,7 +24,7 @@ export interface Save<Row, Write, Person = PersonReference> {
 export type NewSave<Row, Write> = Omit<Save<Row, Write>, 'version' | 'at' | 'by'>;
 
 /** A noun's messages, in French, for a thing that exists already and for one that does not exist. */
-export interface NounWords {
+export interface RefusalWords {
   readonly exists: string;
   readonly missing: string;
 }
@@ -36,7 +36,7 @@ interface Versioned {
 /** The thing that a save changes, or null for a new one; a refusal if it exists already, is missing or was saved since. */
 export function checkSave<Row extends Versioned>(
   { isNew, before, base }: Pick<Save<Row, unknown>, 'isNew' | 'before' | 'base'>,
-  { exists, missing }: NounWords,
+  { exists, missing }: RefusalWords,
 ): Result<Row | null, Refusal> {
   if (isNew) {
     const refusal = existingRefusal(before, exists);

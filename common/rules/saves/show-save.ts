@@ -6,7 +6,7 @@ import { inTime } from '../../base/order';
 import { savedLocation } from './location';
 import { faultsAt } from './list-faults';
 import { type Faults, type Ruling, wrongFields } from './refusal';
-import { type NounWords, type Save, checkSave, checkVersion } from './save';
+import { type RefusalWords, type Save, checkSave, checkVersion } from './save';
 import {
   type DateFacts,
   type FormerDate,
@@ -16,7 +16,7 @@ import {
   removedInUse,
 } from './show-date-faults';
 
-export const showWords: NounWords = {
+export const showWords: RefusalWords = {
   exists: 'Ce spectacle existe déjà.',
   missing: 'Spectacle introuvable',
 };

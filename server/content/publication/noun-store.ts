@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { NounWords } from '#common/rules/saves/save';
+import type { RefusalWords } from '#common/rules/saves/save';
 import type { Database } from '../../platform/database/schema';
 import type { WriteTransaction } from '../../platform/database/transaction';
 import { CallError } from '../../platform/http/call-error';
@@ -11,7 +11,7 @@ export interface NounReader<Row> {
   readonly table: Addressed;
   /** Which of them everybody may see at this moment, in SQL. */
   readonly isShown: RawBuilder<boolean>;
-  readonly words: Pick<NounWords, 'missing'>;
+  readonly words: Pick<RefusalWords, 'missing'>;
   /** Those with these uuids, by uuid. */
   read(database: Kysely<Database>, uuids: readonly string[]): Promise<ReadonlyMap<string, Row>>;
 }

@@ -1,7 +1,7 @@
 import { shortDate } from '#common/base/dates';
 import { DOORS_BEFORE } from '#common/contract/agenda/show';
 import { eventNoun } from '#common/nouns/event';
-import { toldLocation } from '#common/nouns/location';
+import { journalLocation } from '#common/nouns/location';
 import { priceCategoryNoun } from '#common/nouns/price-category';
 import { eventStore } from '../../agenda/event/event-repository';
 import { listInteractiveImages } from '../../agenda/interactive-image/interactive-image-repository';
@@ -9,7 +9,7 @@ import { readDoorDates } from '../../agenda/show/door-date-projection';
 import { listPriceCategories } from '../../agenda/show/price-category-list-repository';
 import { findShows, locateShow } from '../../agenda/show/show-projection';
 import { findThing } from '../../content/publication/noun-store';
-import { describedFields } from './described-fields';
+import { subjectFields } from './subject-fields';
 import type { FindSubject } from './journal-subject';
 
 export const findShowSubject: FindSubject = async (database, key) => {
@@ -37,7 +37,7 @@ export const findShowSubject: FindSubject = async (database, key) => {
       title,
       visibleFrom,
       visibleUntil,
-      ...toldLocation(location),
+      ...journalLocation(location),
       prices: prices.map(({ category, price, toConfirm }) => ({
         category: category.name,
         price,
@@ -81,10 +81,10 @@ export const findEventSubject: FindSubject = async (database, key) => {
     key: event.uuid,
     name: event.title,
     shown: {
-      ...describedFields(eventNoun.fields, event).shown,
+      ...subjectFields(eventNoun.fields, event).shown,
       visibleFrom,
       visibleUntil,
-      ...toldLocation(location),
+      ...journalLocation(location),
       dates: eventDates.map(({ date }) => date),
     },
   };
@@ -94,7 +94,7 @@ export const findPriceCategorySubject: FindSubject = async (database, slug) => {
   const category = (await listPriceCategories(database)).find((each) => each.slug === slug);
   if (category === undefined) return undefined;
   const { name, rank } = category;
-  return { key: slug, name, shown: { ...describedFields(priceCategoryNoun.fields, category).shown, rank } };
+  return { key: slug, name, shown: { ...subjectFields(priceCategoryNoun.fields, category).shown, rank } };
 };
 
 /** A date of a show, as a name: `Le Dindon, 21 nov. 2026`. */

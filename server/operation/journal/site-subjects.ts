@@ -3,14 +3,14 @@ import { aboutTextReader } from '../../content/about-text/about-text-repository'
 import { findHeader } from '../../content/header/header-repository';
 import { findThing } from '../../content/publication/noun-store';
 import { findSettings } from '../../content/settings/settings-repository';
-import { describedFields } from './described-fields';
+import { subjectFields } from './subject-fields';
 import type { FindSubject } from './journal-subject';
 
 export const findAboutTextSubject: FindSubject = async (database, key) => {
   const text = await findThing(database, aboutTextReader, key, true);
   if (text === undefined) return undefined;
   const { uuid, type, title } = text;
-  const { shown, concealed } = describedFields(aboutTextNoun.fields, text);
+  const { shown, concealed } = subjectFields(aboutTextNoun.fields, text);
   return { key: uuid, name: title, shown: { type, ...shown }, concealed };
 };
 

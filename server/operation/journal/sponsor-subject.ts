@@ -1,6 +1,6 @@
 import { sponsorNoun } from '#common/nouns/sponsor';
 import { listRankedSponsors } from '../../content/sponsor/sponsor-repository';
-import { describedFields } from './described-fields';
+import { subjectFields } from './subject-fields';
 import type { FindSubject } from './journal-subject';
 
 export const findSponsorSubject: FindSubject = async (database, key) => {
@@ -9,6 +9,6 @@ export const findSponsorSubject: FindSubject = async (database, key) => {
   const rank = sponsors.findIndex(({ uuid, slug }) => uuid === key || slug === key);
   const sponsor = sponsors[rank];
   if (sponsor === undefined) return undefined;
-  const { shown, concealed } = describedFields(sponsorNoun.fields, sponsor);
+  const { shown, concealed } = subjectFields(sponsorNoun.fields, sponsor);
   return { key: sponsor.uuid, name: sponsor.name, shown: { ...shown, rank }, concealed };
 };

@@ -15,7 +15,7 @@ import { useDeskForm } from '../form/use-desk-form';
 import { LinkButton } from '../../../ui/link-button';
 import { Tabs } from '../../../ui/tabs';
 import type { DeskFields } from '../form/conflict-panel';
-import { describedFields } from '../form/described-fields';
+import { conflictFieldsOf } from '../form/conflict-fields';
 import { RichText } from '../../../components/rich-text/rich-text';
 import { textFaults } from './text-faults';
 import { TextFields } from './text-fields';
@@ -105,7 +105,7 @@ const pageOf = (slug: string): string | undefined => (isPageSlug(slug) ? pages[s
 const textConflictFields: DeskFields<TextValues> = {
   type: { label: 'Type', show: (type) => nameOf('text-template-types', type) },
   slug: { label: 'Nom', show: (slug) => slug },
-  ...describedFields(aboutTextNoun.fields),
+  ...conflictFieldsOf(aboutTextNoun.fields),
 };
 
 /** Preview of the text as its readers get it: a page, a mail, or the lines of a ticket. */

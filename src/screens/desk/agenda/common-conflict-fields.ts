@@ -4,11 +4,11 @@ import type { LocationSheet } from './location-sheet';
 import type { WindowSheet } from './window-faults';
 import type { DeskFields } from '../form/conflict-panel';
 import { momentWords } from '../form/conflict-words';
-import { describedFields } from '../form/described-fields';
+import { conflictFieldsOf } from '../form/conflict-fields';
 
 /** The conflict fields that shows and events share. */
 export const commonConflictFields: DeskFields<LocationSheet & WindowSheet> = {
-  ...prefixed('location', describedFields(locationFields)),
+  ...prefixed('location', conflictFieldsOf(locationFields)),
   visibleFrom: { label: 'À l’affiche dès', show: momentWords },
   visibleUntil: { label: 'À l’affiche jusqu’au', show: momentWords },
 };

@@ -4,7 +4,7 @@ import { momentOf } from '#common/rules/typed-moment';
 import { NumberedPart } from '../../../components/page/numbered-part';
 import type { DeskFields } from '../form/conflict-panel';
 import { momentWords, orNothing } from '../form/conflict-words';
-import { describedFields } from '../form/described-fields';
+import { conflictFieldsOf } from '../form/conflict-fields';
 import { DeskFrame } from '../form/desk-frame';
 import type { Desk } from '../form/use-desk';
 import { DatesField } from '../form/dates-field';
@@ -69,7 +69,7 @@ export function EventForm({ desk }: { desk: Desk<EventSheet> }) {
 }
 
 const eventConflictFields: DeskFields<EventSheet> = {
-  ...describedFields(eventNoun.fields),
+  ...conflictFieldsOf(eventNoun.fields),
   ...commonConflictFields,
   eventDates: { label: 'Dates', show: (dates) => orNothing(dates.map(momentWords).join(', ')) },
 };

@@ -1,7 +1,7 @@
 import type { JournalField, JournalNoun, OtherField } from '#common/contract/site/journal';
 import { describedNouns } from '#common/nouns/described-nouns';
 import type { Field, Fields } from '#common/nouns/fields';
-import { locationFields, toldLocationFields } from '#common/nouns/location';
+import { locationFields, journalLocationFields } from '#common/nouns/location';
 import type { Noun } from '#common/nouns/noun';
 import type { Value } from './journal-answer';
 import { valueLines } from './value-words';
@@ -31,7 +31,7 @@ function describedField(noun: JournalNoun, field: JournalField): Field | undefin
 
 /** Of what is said of a place, that it is: `Lieu – Accès`. */
 function placeLabel(field: JournalField): string | undefined {
-  const fields: Fields = toldLocationFields;
+  const fields: Fields = journalLocationFields;
   const { name } = locationFields;
   const label = fields[field]?.label;
   return label === undefined || field === 'location' ? label : `${name.label} – ${label}`;

@@ -1,7 +1,7 @@
 import { links } from '#common/contract/site/links';
 import { sponsorNoun } from '#common/nouns/sponsor';
 import { typedFaults } from '#common/rules/typed-fields';
-import { describedFields } from '../form/described-fields';
+import { conflictFieldsOf } from '../form/conflict-fields';
 import { DeskFrame } from '../form/desk-frame';
 import type { Desk } from '../form/use-desk';
 import { useDeskForm } from '../form/use-desk-form';
@@ -66,4 +66,4 @@ export function SponsorForm({ desk }: { desk: Desk<SponsorSheet> }) {
 }
 
 const faultsOf = (sheet: SponsorSheet) => typedFaults(fields, sheet);
-const conflictFields = describedFields(fields);
+const conflictFields = conflictFieldsOf(fields);

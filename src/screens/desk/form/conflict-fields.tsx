@@ -8,7 +8,7 @@ import { RichText } from '../../../components/rich-text/rich-text';
 import { orNothing } from './conflict-words';
 
 /** The fields of a noun, to choose between two versions. */
-export const describedFields = <F extends Fields>(fields: F) =>
+export const conflictFieldsOf = <F extends Fields>(fields: F) =>
   mapFields(fields, (field) => ({
     label: field.label,
     show: (value: unknown) => shown(field, value),
