@@ -9,7 +9,7 @@ import type { RowLayout } from '../list/table-or-cards';
 import type { Booking } from './booking-answers';
 import { awaitsRefund, owes } from './booking-filter';
 import { seatsInWords, stateShapes, unsentWords } from './booking-words';
-import styles from './booking-rows.module.css';
+import styles from './booking-row-layout.module.css';
 
 /** How bookings are laid out in the list of a date. */
 export const bookingRowLayout: RowLayout<Booking> = {

@@ -8,7 +8,7 @@ import { openBeside } from '../../../components/browser/save-file';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { ReplaceFileDialog } from './replace-file-dialog';
 import { ImageUseList } from './image-use-list';
-import styles from './image-uses.module.css';
+import styles from './image-actions.module.css';
 
 /** What may be done with an image; `edit` opens its form. */
 export const imageActions =

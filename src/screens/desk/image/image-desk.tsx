@@ -34,7 +34,7 @@ import { type ImageFilter, imageFilter, imageViews, imageQueryOf } from './image
 import { ImageGrid } from './image-grid';
 import { imageNoun } from './image-noun';
 import gridStyles from './image-grid.module.css';
-import styles from './image-panel.module.css';
+import styles from './image-desk.module.css';
 
 /** The editors' image library, read from the mirror, so available with or without a network. */
 export function ImageDesk() {

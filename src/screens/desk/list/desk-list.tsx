@@ -17,7 +17,7 @@ import { deskRowLayout, RowControls } from './desk-row-layout';
 import { type DeskFilter, deskFilter, deskViews } from './desk-filter';
 import type { DeskListNoun } from './desk-list-noun';
 import { readDeskCounts, readDeskPage } from './desk-page';
-import styles from './desk-panel.module.css';
+import styles from './desk-list.module.css';
 import { useMirroredRows } from './list-answer';
 import { ListViews } from './list-views';
 import { NothingListed } from './nothing-listed';

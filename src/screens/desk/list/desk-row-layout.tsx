@@ -17,7 +17,7 @@ import { actionsOn } from './desk-actions';
 import type { DeskRowActions } from './desk-row-actions';
 import { type OpenAction, RowMenu } from './row-actions';
 import type { RowLayout } from './table-or-cards';
-import styles from './desk-rows.module.css';
+import styles from './desk-row-layout.module.css';
 import deskPreviewImageStyles from './desk-preview-image.module.css';
 
 /**

@@ -14,7 +14,7 @@ import type { RankedNoun } from '../list/ranked-noun';
 import { PreviewImagePicture } from '../../../components/image-picker/preview-image-picture';
 import { linkInWords } from '../../../text/web-address';
 import { Badge } from '../../../ui/badge';
-import styles from './sponsor-row.module.css';
+import styles from './sponsor-list.module.css';
 
 /** The partners in the order of their public page, hidden ones too, for the administration. */
 export function SponsorList() {
