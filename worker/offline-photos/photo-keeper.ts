@@ -8,6 +8,7 @@ import type { SyncBoard } from '../sync/sync-board';
 import { fetchPhoto } from './fetch-photo';
 import { openPhotoStore } from './photo-store';
 import { type Plan, type WantedPhoto, planOf } from './plan';
+import { forgetWishes, noteFull, noteWish } from './wishes';
 
 export interface PhotoKeeper {
   /** Stores a wish, and starts to carry it out. */
@@ -165,46 +166,4 @@ export function createPhotoKeeper(needs: KeeperNeeds): PhotoKeeper {
       await noteFull(device);
     },
   };
-}
-
-const nothing: OfflineYears = { name: 'kept-years', years: [], pause: null };
-
-/** Stores a wish, merged with the earlier ones. */
-function noteWish({ database, facts }: Device, wish: KeepWish): Promise<void> {
-  return database.transaction('rw', facts, async () => {
-    const before = await facts.get('kept-years');
-    await facts.put(wishedFor(before?.name === 'kept-years' ? before : nothing, wish));
-  });
-}
-
-function wishedFor(before: OfflineYears, wish: KeepWish): OfflineYears {
-  switch (wish.kind) {
-    case 'keep':
-      return { ...before, years: [...new Set([...before.years, ...wish.years])], pause: null };
-    case 'release': {
-      const years = before.years.filter((year) => !wish.years.includes(year));
-      // There is room again, so a pause for a full disk ends; a person's own pause stays.
-      return { ...before, years, pause: before.pause === 'person' && years.length > 0 ? 'person' : null };
-    }
-    case 'pause':
-      return { ...before, pause: 'person' };
-    case 'resume':
-      return { ...before, pause: null };
-  }
-}
-
-/** Pauses because there is no more room, until the person makes some. */
-function noteFull({ database, facts }: Device): Promise<void> {
-  return database.transaction('rw', facts, async () => {
-    const before = await facts.get('kept-years');
-    if (before?.name === 'kept-years') await facts.put({ ...before, pause: 'full' });
-  });
-}
-
-/** Deletes the record once no year is wanted: this device is then like one that was never asked. */
-function forgetWishes({ database, facts }: Device): Promise<void> {
-  return database.transaction('rw', facts, async () => {
-    const before = await facts.get('kept-years');
-    if (before?.name === 'kept-years' && before.years.length === 0) await facts.delete('kept-years');
-  });
 }

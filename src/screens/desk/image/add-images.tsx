@@ -1,5 +1,4 @@
-import { useState, useEffect, useEffectEvent } from 'react';
-import { useSearch } from 'wouter';
+import { useState } from 'react';
 import { links } from '#common/contract/site/links';
 import { count } from '#common/base/numbers';
 import type { Failure } from '#worker/api';
@@ -12,8 +11,6 @@ import { Skeleton } from '../../../ui/skeleton';
 import { useRunning } from '../../../components/request/use-running';
 import { IconButton } from '../../../ui/icon-button';
 import { StatusShape } from '../../../ui/status-shape';
-import { forgetShared, readShared } from '../../../bridge/calls';
-import { warn } from '../../../state/notices';
 import { Button } from '../../../ui/button';
 import { AppearanceField } from '../form/appearance-field';
 import { addInTurn, isIncomplete } from './add-in-turn';
@@ -23,6 +20,7 @@ import { imageFaults } from './image-noun';
 import { PhotoCard } from './photo-card';
 import { type AddedPhoto, SentPhotos } from './sent-photos';
 import { useNewPhotos, type RefusedFile } from './use-new-photos';
+import { useSharedPhotos } from './use-shared-photos';
 import { ImageTypesField, ImageYearField, ShowTypesField } from './image-fields';
 import styles from './add-images.module.css';
 import deskBarStyles from '../form/desk-bar.module.css';
@@ -115,34 +113,6 @@ function RefusedFiles({ files, onDismiss }: RefusedFilesProps) {
     </div>
   );
 }
-
-/**
- * Takes in the pictures that another app on this device shared with the installed site. Each is released only once it
- * is stored here.
- * @param keep resolves to whether this device has stored the file as a photo of that uuid
- */
-function useSharedPhotos(isReady: boolean, keep: (uuid: string, file: File) => Promise<boolean>): void {
-  const failure = shareFailures.get(new URLSearchParams(useSearch()).get('partage') ?? '');
-  const take = useEffectEvent(async () => {
-    const received = await readShared();
-    if (!received.ok) return;
-    for (const { id, uuid, file } of received.value) {
-      if (await keep(uuid, file)) await forgetShared([id]);
-    }
-  });
-  useEffect(() => {
-    if (isReady) void take();
-  }, [isReady]);
-  useEffect(() => {
-    if (failure !== undefined) warn(failure);
-  }, [failure]);
-}
-
-/** Failures that the service worker reports in the address, for pictures that it could not store. */
-const shareFailures = new Map([
-  ['plein', 'Il n’y avait plus de place sur cet appareil pour les images partagées.'],
-  ['echec', 'Les images partagées n’ont pas pu être gardées. Choisissez-les ici.'],
-]);
 
 interface AddBarProps {
   count: number;
