@@ -25,7 +25,7 @@ export function EventForm({ desk }: { desk: Desk<EventSheet> }) {
     faultsOf: eventFaults,
     faultPath: eventFaultPath,
     saved: 'L’évènement est enregistré.',
-    onRefusal: () => undefined,
+    isLong: true,
   });
   const isAhead = useIsAhead(momentOf(values.visibleFrom) ?? new Date(0));
   return (

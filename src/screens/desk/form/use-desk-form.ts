@@ -45,14 +45,24 @@ interface DeskFormNeeds<Values extends DeskValues> {
   readonly saved: string;
   /** Asks before what has no faults is saved; false: it is not. */
   readonly confirm?: () => Promise<boolean>;
-  /** A form that is long: its faults are told as notices, too, and its fields must become visible. */
+  /** It is longer than a screen: its faults are told as notices, too. */
+  readonly isLong?: boolean;
+  /** Called when there are faults: the fields must be visible. */
   readonly onRefusal?: () => void;
 }
 
 /** The form of a thing on the desk: the faults of its fields, found here or by the server, and saving. */
 export function useDeskForm<Values extends DeskValues>(
   desk: Desk<Values>,
-  { faultsOf, faultPath = same, entryOf = firstName, saved, confirm, onRefusal }: DeskFormNeeds<Values>,
+  {
+    faultsOf,
+    faultPath = same,
+    entryOf = firstName,
+    saved,
+    confirm,
+    isLong = false,
+    onRefusal,
+  }: DeskFormNeeds<Values>,
 ): DeskForm<Values> {
   const { ref, isTried, attempt, reset } = useAttempts<HTMLDivElement>();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -90,7 +100,7 @@ export function useDeskForm<Values extends DeskValues>(
         attempt();
         onRefusal?.();
         // Reversed, since the newest notice is shown first.
-        if (onRefusal !== undefined) for (const { fault } of faults.toReversed()) warn(fault);
+        if (isLong) for (const { fault } of faults.toReversed()) warn(fault);
         return undefined;
       }
       if (desk.conflicts.length > 0) return warn('Choisissez d’abord entre les deux versions.');

@@ -66,7 +66,7 @@ function Form({ desk, noun, show, isShowless }: FormProps) {
     faultPath: interactiveImageFaultPath,
     saved: 'L’image interactive est enregistrée.',
     // Nothing to open: a zone with a fault is open once a save was attempted.
-    onRefusal: () => undefined,
+    isLong: true,
   });
   const editor = useZoneEditor(fields);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());

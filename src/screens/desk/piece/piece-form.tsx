@@ -33,6 +33,7 @@ export function PieceForm({ desk }: { desk: Desk<PieceSheet> }) {
     faultPath,
     entryOf,
     saved: 'La fiche est enregistrée.',
+    isLong: true,
     onRefusal: () => setSide('fiche'),
   });
   const isAhead = useIsAhead(appearanceOf(values));

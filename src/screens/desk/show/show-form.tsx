@@ -47,6 +47,7 @@ export function ShowForm({ desk }: { desk: Desk<ShowSheet> }) {
     faultPath: showFaultPath,
     saved: 'Le spectacle est enregistré.',
     confirm: telling.confirm,
+    isLong: true,
     onRefusal: () => setSide('fiche'),
   });
   const isAhead = useIsAhead(appearanceOf(values));
