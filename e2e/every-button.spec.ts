@@ -20,7 +20,7 @@ const regie = /^\/(regie|admin-sponsor)/;
 const walks = [
   { who: 'a visitor', enters: (path: string) => !contentDesk.test(path) && !regie.test(path) },
   {
-    who: 'an administrator backstage',
+    who: 'an editor of the contents',
     enters: (path: string) => contentDesk.test(path),
     email: 'admin@theatre.example',
   },

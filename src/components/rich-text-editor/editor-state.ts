@@ -21,7 +21,7 @@ import {
 } from 'prosemirror-state';
 import type { RichText } from '#common/contract/fields/rich-text-nodes';
 import { oddCharacterIn, withoutOdd } from '#common/base/odd-character';
-import { actKeys } from './tools';
+import { toolKeys } from './tools';
 import { docOfTree } from './doc-of-tree';
 import { limits } from './limits';
 import { schema } from './schema';
@@ -35,7 +35,7 @@ export function editorStateOf(value: RichText): EditorState {
     plugins: [
       inputHabits(),
       stopHeldKeys(),
-      keymap({ ...actKeys, ...lineKeys }),
+      keymap({ ...toolKeys, ...lineKeys }),
       keymap(baseKeymap),
       history(),
       gapCursor(),

@@ -85,8 +85,8 @@ export function levelOf({ selection }: EditorState): number {
   return parent.type === nodes.h ? parent.attrs['level'] : 0;
 }
 
-/** The key bindings of all acts that have one. */
-export const actKeys: Readonly<Record<string, Command>> = Object.fromEntries([
+/** The key bindings of all tools that have one. */
+export const toolKeys: Readonly<Record<string, Command>> = Object.fromEntries([
   ...[wordTools, finerTools, listTools, shiftTools, blockTools, historyTools]
     .flat()
     .flatMap(({ keys, command }) => (keys === undefined ? [] : [[keys, command] as const])),

@@ -18,7 +18,7 @@ import styles from './profile.module.css';
 import rows from './section-rows.module.css';
 import memberCardStyles from './member-card.module.css';
 
-/** The person's own account, in eight acts. */
+/** The person's own account, in eight parts. */
 export function Profile() {
   const person = useAtomValue(personAtom);
   const account = useLiveQuery(() => accountQueries.read(), []) ?? null;
@@ -27,9 +27,9 @@ export function Profile() {
     <div className={`page ${styles.profile}`}>
       <div className={styles.side}>
         <MemberCard person={person} account={account} />
-        <nav className={styles.acts} aria-label="Parties du profil">
+        <nav className={styles.parts} aria-label="Parties du profil">
           <ol>
-            {acts.map(({ id, title }) => (
+            {parts.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
               </li>
@@ -38,8 +38,8 @@ export function Profile() {
         </nav>
       </div>
       <div className={styles.play}>
-        {acts.map(({ Content, ...act }) => (
-          <NumberedPart key={act.id} {...act}>
+        {parts.map(({ Content, ...part }) => (
+          <NumberedPart key={part.id} {...part}>
             <Content person={person} account={account} />
           </NumberedPart>
         ))}
@@ -48,7 +48,7 @@ export function Profile() {
   );
 }
 
-const acts = [
+const parts = [
   { id: 'reservations', title: 'Vos réservations', Content: BookingsSection },
   { id: 'informations', title: 'Mes informations', Content: DetailsSection },
   { id: 'mot-de-passe', title: 'Mon mot de passe', Content: PasswordSection },

@@ -22,7 +22,7 @@ interface SeasonStoryProps {
   rail: readonly SeasonCount[];
 }
 
-/** The content of one year, in acts. */
+/** The content of one year, part by part. */
 export function SeasonStory({ season, rail }: SeasonStoryProps) {
   const { year } = season;
   const { answer } = useMirrorAnswer(() => seasonQueries.read(year), [year]);
@@ -38,13 +38,13 @@ export function SeasonStory({ season, rail }: SeasonStoryProps) {
         </div>
         {!isEmpty(season) && <Figures of={season} />}
       </header>
-      <div className={styles.acts}>
+      <div className={styles.parts}>
         {isEmpty(season) ? (
           <Closed year={year} />
         ) : answer === undefined || answer.year !== year ? (
           <Awaited />
         ) : (
-          <Acts season={answer} count={season} />
+          <Parts season={answer} count={season} />
         )}
       </div>
     </section>
@@ -88,9 +88,9 @@ function Figures({ of: { pieces, photos, news } }: { of: SeasonCount }) {
   );
 }
 
-function Acts({ season, count }: { season: Season; count: SeasonCount }) {
+function Parts({ season, count }: { season: Season; count: SeasonCount }) {
   const { year, pieces, photos, news } = season;
-  const acts: readonly { id: string; title: string; content: ReactNode; all: string; href: string }[] = [
+  const parts: readonly { id: string; title: string; content: ReactNode; all: string; href: string }[] = [
     ...(pieces.length > 0
       ? [
           {
@@ -131,7 +131,7 @@ function Acts({ season, count }: { season: Season; count: SeasonCount }) {
         ]
       : []),
   ];
-  return acts.map(({ id, title, content, all, href }) => (
+  return parts.map(({ id, title, content, all, href }) => (
     <NumberedPart key={id} id={id} title={title}>
       {content}
       <MoreLink href={ofYear(href, year)}>{all}</MoreLink>
