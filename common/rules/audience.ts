@@ -79,13 +79,13 @@ export function ownAudience(userUuid: string): readonly Audience[] {
   return [{ scope: `user:${userUuid}`, from: null, until: null }];
 }
 
-/** The counter of waiting role demands is shown in the menu of those who decide on them. */
+/** The badge of waiting role demands is shown in the menu of those who decide on them. */
 export const adminUsersBadgeAudience: readonly Audience[] = [{ scope: 'comptes', from: null, until: null }];
 
-/** The counter of images that are not visible yet is shown in the menu of those who upload them. */
+/** The badge of images that are not visible yet is shown in the menu of those who upload them. */
 export const adminImagesBadgeAudience: readonly Audience[] = [{ scope: 'contenu', from: null, until: null }];
 
-/** The counter of a date's bookings to attend to is shown to those who book for others, until the date begins. */
+/** The badge of a date's bookings to attend to is shown to those who book for others, until the date begins. */
 export function adminResaBadgeAudience(showDate: { readonly date: Date }): readonly Audience[] {
   return [{ scope: 'reservations', from: null, until: showDate.date }];
 }

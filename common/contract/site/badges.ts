@@ -11,7 +11,7 @@ export const adminUserCounters = type({
 /** GET /api/counters/admin-image: `notVisible` images have a file and appear later. */
 export const adminImageCounters = type({ withoutFile: integer(), notVisible: integer() });
 
-/** GET /api/counters/badges: a counter is absent for users who do not see its menu entry. */
+/** GET /api/counters/badges: a badge is absent for users who do not see its menu entry. */
 export const badges = type({
   adminNews: optional(integer()),
   adminPieces: optional(integer()),
@@ -23,7 +23,7 @@ export type Badges = Infer<typeof badges>;
 export type BadgeName = keyof Badges;
 
 /**
- * A counter in the mirror, for those who see its menu entry. Mirrors count coming content themselves: there is no row
+ * A badge in the mirror, for those who see its menu entry. Mirrors count coming content themselves: there is no row
  * for `adminNews` and `adminPieces`, and that of `adminImages` counts images without a file. `adminResa` has one row
  * for each show date, under the date's uuid; their counts add up.
  */
