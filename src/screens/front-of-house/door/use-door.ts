@@ -116,7 +116,7 @@ export function useDoor({ doorData, device, staff, direction, sounds, clockOffse
     const possible = towards === 'entry' ? verdict.remaining : verdict.inside || seats;
     // Another phone may have let some of them in since the number was asked.
     const people = clampCount(Math.min(count ?? possible, possible));
-    const id = own.nextId();
+    const id = own.nextId(at);
     const passage = { claims, code, direction: towards, count: people, at, paid };
     const base = { id, verdict, outcome, ...passage, key: null };
     setShown({ ...base, saved: passes ? 'saving' : 'none' });
@@ -146,6 +146,7 @@ export function useDoor({ doorData, device, staff, direction, sounds, clockOffse
 
   /** Undoes a scan by a record of its own; nothing is erased. */
   async function undo(scan: Pick<DoorScanRow, 'uuid' | 'ticket'>, onLate?: () => void): Promise<boolean> {
+    const at = clock.now();
     const kept = {
       ticket: scan.ticket,
       code: null,
@@ -153,8 +154,9 @@ export function useDoor({ doorData, device, staff, direction, sounds, clockOffse
       count: 1,
       undoes: scan.uuid,
       paid: false,
+      at,
     } as const;
-    const saved = await own.saveOrDrop(own.nextId(), { ...kept, at: clock.now() }, onLate);
+    const saved = await own.saveOrDrop(own.nextId(at), kept, onLate);
     // Unless the next ticket came meanwhile.
     if (saved.ok) setShown((now) => (now !== null && ticketOf(now) !== scan.ticket ? now : null));
     return saved.ok;

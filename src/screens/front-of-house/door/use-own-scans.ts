@@ -103,9 +103,10 @@ export function useOwnScans({ doorData: { date, scans: mirrored }, device, staff
     unseen: () => latest.current.filter(({ uuid }) => !known.has(uuid)),
     save,
     saveOrDrop,
-    nextId() {
+    /** By the same clock as the scan's time: the order of keys is that of the scans. */
+    nextId(at: Date) {
       counter.current += 1;
-      return freshKey();
+      return freshKey(at.getTime());
     },
   };
 }

@@ -52,7 +52,8 @@ test('it goes on over two steps, and over a sleep in which the steady clock stan
   pass(10);
   expect(clock.now()).toEqual(serverAt(620));
   set(2 * HOUR);
-  expect(clock.now()).toEqual(serverAt(620));
+  pass(10);
+  expect(clock.now()).toEqual(serverAt(630));
 });
 
 test('what the server says of the clock counts from then on', () => {
@@ -69,7 +70,7 @@ test('a measure that is some seconds off turns no two scans round, and one of an
   expect(clock.now()).toEqual(serverAt(10));
   clock.correct(HOUR + 4 * SECOND);
   pass(1);
-  expect(clock.now()).toEqual(serverAt(10));
+  expect(clock.now()).toEqual(new Date(serverAt(10).getTime() + 1));
   pass(5);
   expect(clock.now()).toEqual(serverAt(12));
   clock.correct(2 * HOUR);

@@ -6,6 +6,8 @@ import type { DoorScanRow } from '#common/contract/tickets/door';
 import { startDataWorker } from '../../../../../src/bridge/data-worker';
 import type { Direction } from '../../../../../src/screens/front-of-house/door/direction-switch';
 import { type DoorData, useDoor } from '../../../../../src/screens/front-of-house/door/use-door';
+import { syncAtom } from '../../../../../src/state/connection';
+import { store } from '../../../../../src/state/store';
 import type { VerdictClass } from '../../../../../src/screens/front-of-house/door/verdict-class';
 import { mounted } from '../../../mounted';
 import { doorWithTicket } from './door-with-ticket';
@@ -156,6 +158,23 @@ test('an entry that is undone takes its own verdict off the screen, and not that
   expect(door().shown?.verdict.ticket?.name).toBe('Dominique Vidal');
   await undo(next.uuid);
   expect(door().shown).toBeNull();
+});
+
+test('two scans and their keys keep their order, though the server’s clock is measured anew between them', async () => {
+  const asked = answerAtOnce();
+  vi.stubGlobal('document', new EventTarget());
+  const { doorData, ticket } = await openDoor();
+  let clockOffset = 0;
+  const door = mounted(() => useDoor({ ...optionsOf(doorData), clockOffset }));
+  clockOffset = 4_000;
+  await act(() => door().choose(ticket));
+  store.set(syncAtom, { ...store.get(syncAtom), clockOffset });
+  await act(() => door().choose({ ...ticket, uuid: '0193f5a0-0000-7000-8000-000000000006' }));
+  const sent = [...JSON.stringify(asked).matchAll(/"at":"([^"]+)".*?"key":"([^"]+)"/g)];
+  const [times, keys] = [1, 2].map((part) => sent.map((found) => found[part]));
+  expect(times).toHaveLength(2);
+  expect(times).toEqual(times?.toSorted());
+  expect(keys).toEqual(keys?.toSorted());
 });
 
 /** The data worker keeps what it is given; returns what it was asked. */
