@@ -99,7 +99,7 @@ export interface Generation {
   rows<C extends Collection>(collection: C): Table<MirrorRow<C>, string>;
 }
 
-const indexes: Readonly<Partial<Record<Collection, string>>> = {
+const indexes = {
   'reference-entries': 'uuid, [list+rank]',
   'door-tickets': 'uuid, dateUuid',
   'door-scans': 'uuid, dateUuid',
@@ -118,10 +118,18 @@ const indexes: Readonly<Partial<Record<Collection, string>>> = {
   'desk-sponsors': 'uuid, slug',
   'interactive-images': 'uuid, show',
   'desk-interactive-images': 'uuid, show',
-};
+} as const satisfies Partial<Record<Collection, string>>;
+
+/** A collection whose rows are found by slug. */
+export type Addressed = {
+  [C in keyof typeof indexes]: (typeof indexes)[C] extends `${string}slug${string}` ? C : never;
+}[keyof typeof indexes];
+
+const indexesOf = (name: Collection): string =>
+  (indexes as Readonly<Partial<Record<Collection, string>>>)[name] ?? 'uuid';
 
 const generationStores: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(collectionNames.map((name) => [name, indexes[name] ?? 'uuid'])),
+  ...Object.fromEntries(collectionNames.map((name) => [name, indexesOf(name)])),
   follow: 'id',
   pending: 'key, thing',
   covered: '[collection+key], thing',

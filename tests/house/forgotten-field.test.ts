@@ -101,11 +101,12 @@ function readStructs(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
+/** The effects of writes, and the descriptions of nouns that name their collections for them. */
 function effects(): string {
   const folder = 'worker/queue/optimistic';
-  return readdirSync(join(root, folder))
-    .map((file) => read(`${folder}/${file}`))
-    .join('\n');
+  const own = readdirSync(join(root, folder)).map((file) => read(`${folder}/${file}`));
+  const nouns = new Set(own.flatMap((text) => text.match(/common\/nouns\/[\w-]+/g) ?? []));
+  return [...own, ...[...nouns].map((noun) => read(`${noun}.ts`))].join('\n');
 }
 
 function read(file: string): string {

@@ -34,7 +34,10 @@ export const forPage = ({ kind, name }: Sought): SoughtInPage => ({
   pattern: typeof name === 'string' ? null : name.source,
 });
 
-/** In the page: the point where a person would press what is sought, once it can be pressed and stands still. */
+/**
+ * In the page: the point where a person would press what is sought, once it can be pressed and stands still. From then on
+ * `isMissed` tells whether it was not pressed yet.
+ */
 export async function findPlace({ elements, words, pattern }: SoughtInPage): Promise<Place> {
   const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
   // Nothing behind a dialog can be pressed.
@@ -53,6 +56,11 @@ export async function findPlace({ elements, words, pattern }: SoughtInPage): Pro
   if (point.x !== before.x || point.y !== before.y) throw new Error(`Still moving: ${nameOf(found)}`);
   const hit = hitAt(point);
   if (!target.contains(hit)) throw new Error(`${nameOf(found)} is behind ${hit?.outerHTML.slice(0, 200)}`);
+  Reflect.set(window, 'isUnpressed', true);
+  target.addEventListener('pointerdown', () => Reflect.deleteProperty(window, 'isUnpressed'), {
+    capture: true,
+    once: true,
+  });
   return point;
 
   function isThere(element: Element): boolean {
@@ -94,3 +102,6 @@ export async function findPlace({ elements, words, pattern }: SoughtInPage): Pro
     return [...document.querySelectorAll(elements)].filter(isThere).map(nameOf).join(' | ').slice(0, 1_000);
   }
 }
+
+/** In the page: whether what `findPlace` found moved away from under the press. */
+export const isMissed = (): boolean => 'isUnpressed' in window;

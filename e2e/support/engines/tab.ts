@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { must } from '#common/base/must';
-import { type Kind, type Place, findPlace, forPage } from './find-place';
+import { type Kind, type Place, findPlace, forPage, isMissed } from './find-place';
 import type { WebDriver } from './web-driver';
 
 /** Milliseconds for one step of a page on a busy machine. */
@@ -59,7 +59,7 @@ export class Tab {
       place = await this.read(findPlace, sought);
     });
     const { x, y } = must(place, 'a place to press');
-    // By the pointer: of what a script clicks browsers know that nobody did. Once: the page may leave at that.
+    // By the pointer: of what a script clicks browsers know that nobody did.
     await this.act('pointer', [
       { type: 'pointerMove', duration: 0, x, y },
       { type: 'pointerDown', button: 0 },
@@ -67,6 +67,8 @@ export class Tab {
       { type: 'pause', duration: 50 },
       { type: 'pointerUp', button: 0 },
     ]);
+    // A page that leaves at that answers nothing, or is another one.
+    if (await this.read(isMissed).catch(() => false)) await this.press(kind, name);
   }
 
   /** Presses a field, and writes over what stands in it. */
